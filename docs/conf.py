@@ -1,0 +1,21 @@
+"""Configuration of Sphinx."""
+
+import importlib.metadata
+
+project = "grand_austria"
+author = "The grand_austria authors"
+copyright = "2026, The grand_austria authors"
+release = importlib.metadata.version("grand-austria")
+
+extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.napoleon"]
+html_theme = "furo"
+html_title = f"grand_austria {release}"
+
+myst_heading_anchors = 3
+
+autodoc_member_order = "bysource"
+autodoc_typehints_format = "short"
+
+nitpicky = True
+# The standard library's documentation is not linked: a build needs no network.
+nitpick_ignore_regex = [("py:.*", r"(collections|enum|fractions|os|pathlib|random|typing)\..*")]

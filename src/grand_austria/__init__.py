@@ -1,0 +1,81 @@
+"""The rules of the board game Grand Austria Hotel: legal moves, their effects, and why a move is illegal.
+
+An unofficial project; the game is by Virginio Gigli and Simone Luciani and published by Lookout Games.
+
+    >>> import grand_austria as ga
+    >>> state = ga.new_game(2, start_player=0)
+    >>> ga.actor(state) is ga.CHANCE
+    True
+"""
+
+from grand_austria.chapters.scoring import ScoreSheet
+from grand_austria.components import BASE, Components
+from grand_austria.components.boards import BOARDS, NIGHT, Board
+from grand_austria.components.cards import Color, Dish, Dishes
+from grand_austria.draft import Gain
+from grand_austria.engine import (
+    actor,
+    apply,
+    chance_outcomes,
+    final_scores,
+    gains,
+    legal_moves,
+    new_game,
+    sample_chance,
+    violations,
+    winners,
+)
+from grand_austria.errors import IllegalMove, InvalidMove, InvalidState, ScenarioError, Violation
+from grand_austria.moves import Move
+from grand_austria.notation import format_move, parse_move
+from grand_austria.rulebook import RULES, Passage, Rule
+from grand_austria.rulesets import EDITIONS, FIRST_EDITION, RETAIL_2022, Ruleset
+from grand_austria.rulings import RULINGS, Ruling
+from grand_austria.state import CHANCE, CafeGuest, Chance, GameState, Hotel, Pile, Player
+
+__all__ = [
+    "BASE",
+    "BOARDS",
+    "CHANCE",
+    "EDITIONS",
+    "FIRST_EDITION",
+    "NIGHT",
+    "RETAIL_2022",
+    "RULES",
+    "RULINGS",
+    "Board",
+    "CafeGuest",
+    "Chance",
+    "Color",
+    "Components",
+    "Dish",
+    "Dishes",
+    "Gain",
+    "GameState",
+    "Hotel",
+    "IllegalMove",
+    "InvalidMove",
+    "InvalidState",
+    "Move",
+    "Passage",
+    "Pile",
+    "Player",
+    "Rule",
+    "Ruleset",
+    "Ruling",
+    "ScenarioError",
+    "ScoreSheet",
+    "Violation",
+    "actor",
+    "apply",
+    "chance_outcomes",
+    "final_scores",
+    "format_move",
+    "gains",
+    "legal_moves",
+    "new_game",
+    "parse_move",
+    "sample_chance",
+    "violations",
+    "winners",
+]

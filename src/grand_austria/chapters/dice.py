@@ -1,0 +1,378 @@
+"""Dice (ORD-2 to ORD-4, ORD-7, ORD-9): which dice and spaces can be used, what that costs, and what it starts.
+
+Strength is the number of dice on the space before one is taken, 1 more for a boost, and more for some staff.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grand_austria.agenda import (
+    ActionDishes,
+    ActionSplit,
+    BonusPlay,
+    BonusRoom,
+    BonusTiming,
+    PlayingStaff,
+    PreparingRooms,
+    UsingSpace,
+)
+from grand_austria.chapters.common import LEGAL, misplaced
+from grand_austria.chapters.prospects import card_opens_room
+from grand_austria.chapters.rooms import cheapest_room, preparable
+from grand_austria.chapters.staff import NO_CARD, cheapest_card
+from grand_austria.components.cards import DieBonus
+from grand_austria.components.staff import BOOTBLACK, DECORATOR, KITCHEN_HAND, STAFF_MANAGER
+from grand_austria.draft import Draft, Holdings
+from grand_austria.errors import Violation, broken
+from grand_austria.moves import DONE, Done, Move, TakeDie, UseSpace
+from grand_austria.rulesets import Ruleset
+from grand_austria.state import GameState
+
+__all__ = [
+    "NO_DICE",
+    "SPACES",
+    "die_moves",
+    "has_usable_die",
+    "judge_die",
+    "judge_space",
+    "judge_using_space",
+    "play_using_space",
+    "settle_using_space",
+    "space_moves",
+    "take_die",
+    "use_space",
+    "using_space_moves",
+]
+
+SPACES: Final = 6
+NO_DICE: Final = (0,) * SPACES
+WILD: Final = 6
+"""The action space whose action is chosen."""
+_ACTIONS: Final = range(1, 6)
+
+_DIE: Final = tuple((TakeDie(space), TakeDie(space, boost=True)) for space in range(1, SPACES + 1))
+_DIE_WILD: Final = tuple(tuple(TakeDie(WILD, boost, action) for action in _ACTIONS) for boost in (False, True))
+_SPACE: Final = tuple((UseSpace(space), UseSpace(space, boost=True)) for space in range(1, SPACES + 1))
+_SPACE_WILD: Final = tuple(tuple(UseSpace(WILD, boost, action) for action in _ACTIONS) for boost in (False, True))
+
+
+# ------------------------------------------------------------------------------------------------- dice to take
+
+
+def _usable(
+    dice: tuple[int, ...],
+    ruleset: Ruleset,
+    holdings: Holdings,
+    krones: int,
+    moves: tuple[tuple[Move, Move], ...],
+    wild: tuple[tuple[Move, ...], ...],
+    *,
+    staff: bool,
+    boost: bool,
+) -> list[Move]:
+    """The ways to use a space with dice whose action has an effect (ORD-2, ORD-4, ACT-3, ACT-5, ACT-6).
+
+    ``staff``: whether staff that works with dice does.
+    """
+    found: list[Move] = []
+    boosted = boost and krones >= 1
+    room = card = -1
+    for at, count in enumerate(dice):
+        if not count:
+            continue
+        if at == 2:
+            room = room if room >= 0 else cheapest_room(ruleset, holdings)
+            if room <= krones or (staff and _bonus_opens_room(ruleset, holdings, krones)):
+                found.append(moves[2][0])
+            if boosted and (room <= krones - 1 or (staff and _bonus_opens_room(ruleset, holdings, krones - 1))):
+                found.append(moves[2][1])
+        elif at == 4:
+            card = card if card >= 0 else cheapest_card(ruleset, holdings.hand)
+            strength = count + (_staff_strength(ruleset, holdings, 5) if staff else 0)
+            if card - strength <= krones and card != NO_CARD:
+                found.append(moves[4][0])
+            if boosted and card - strength - 1 <= krones - 1 and card != NO_CARD:
+                found.append(moves[4][1])
+        elif at == 5:
+            room = room if room >= 0 else cheapest_room(ruleset, holdings)
+            card = card if card >= 0 else cheapest_card(ruleset, holdings.hand)
+            fee = 0 if staff and KITCHEN_HAND in holdings.staff else 1
+            more = _staff_strength(ruleset, holdings, 6) if staff else 0
+            for extra in (0, 1) if boost else (0,):
+                left = krones - fee - extra
+                if left < 0:
+                    break
+                one, two, three, four, five = wild[extra]
+                found += [one, two]
+                if room <= left:
+                    found.append(three)
+                found.append(four)
+                if card - count - more - extra <= left and card != NO_CARD:
+                    found.append(five)
+        else:
+            found.append(moves[at][0])
+            if boosted:
+                found.append(moves[at][1])
+    return found
+
+
+def _bonus_opens_room(ruleset: Ruleset, holdings: Holdings, krones: int) -> bool:
+    """Whether a card of the Staff Manager, played before a 3, makes its action possible (STF-6)."""
+    return (
+        STAFF_MANAGER in holdings.staff
+        and ruleset.staff_bonus_timing == "before_or_after"
+        and card_opens_room(ruleset, holdings, krones)
+    )
+
+
+def die_moves(state: GameState, holdings: Holdings) -> list[Move]:
+    """The dice that can be taken, idle ones included where the ruling ``idle_die`` lets them (ORD-7)."""
+    ruleset, dice = state.ruleset, state.dice
+    found = _usable(dice, ruleset, holdings, holdings.krones, _DIE, _DIE_WILD, staff=True, boost=True)
+    idle = ruleset.idle_die
+    if idle == "never" or (found and idle == "only_if_nothing_else"):
+        return found
+    usable = set(found)
+    for at in (2, 4):
+        if dice[at] and _DIE[at][0] not in usable:
+            found.append(_DIE[at][0])
+    if dice[5]:
+        if not any([move in usable for move in _DIE_WILD[0]]):
+            found.append(_DIE[5][0])
+        else:
+            found += [move for move in (_DIE_WILD[0][2], _DIE_WILD[0][4]) if move not in usable]
+    return found
+
+
+def has_usable_die(dice: tuple[int, ...], ruleset: Ruleset, holdings: Holdings, krones: int) -> bool:
+    """Whether some die has an effect for a player with so many krones."""
+    return bool(_usable(dice, ruleset, holdings, krones, _DIE, _DIE_WILD, staff=True, boost=True))
+
+
+def space_moves(state: GameState, holdings: Holdings, *, boost: bool) -> list[Move]:
+    """The spaces whose action has an effect without a die being taken (ORD-9)."""
+    return _usable(state.dice, state.ruleset, holdings, holdings.krones, _SPACE, _SPACE_WILD, staff=False, boost=boost)
+
+
+def _staff_strength(ruleset: Ruleset, holdings: Holdings, shown: int) -> int:
+    """How much played staff adds to the strength of a die showing this number."""
+    cards = ruleset.components.staff_card
+    strength = 0
+    for number in holdings.staff:
+        bonus = cards[number].modifier
+        if type(bonus) is DieBonus and bonus.strength and shown in bonus.shown:
+            strength += bonus.strength
+    return strength
+
+
+# ------------------------------------------------------------------------------------------------- judging
+
+
+def judge_die(state: GameState, seat: int, move: TakeDie) -> tuple[Violation, ...]:
+    """ORD-2, ORD-4, ORD-7, ACT-3, ACT-5, ACT-6."""
+    return _judge_use(state, seat, move, boost_allowed=True)
+
+
+def judge_space(state: GameState, seat: int, move: UseSpace, *, boost: bool) -> tuple[Violation, ...]:
+    """The same without a die; ``boost`` where it is allowed (ORD-9)."""
+    return _judge_use(state, seat, move, boost_allowed=boost)
+
+
+def _judge_use(state: GameState, seat: int, move: TakeDie | UseSpace, *, boost_allowed: bool) -> tuple[Violation, ...]:
+    ruleset, player = state.ruleset, state.players[seat]
+    if not 1 <= move.space <= SPACES:
+        return (broken("ORD-2", f"there are action spaces 1 to {SPACES}, and no {move.space}"),)
+    if not state.dice[move.space - 1]:
+        return (broken("ORD-2", f"there is no die on space {move.space}"),)
+    if move.boost and not boost_allowed:
+        return (broken("ORD-9", "this action of E. Gizia cannot be boosted"),)
+    if move.action is not None and (move.space != WILD or move.action not in _ACTIONS):
+        return (broken("ACT-6", f"only space {WILD} lets one of the actions 1 to 5 be chosen"),)
+    cost = _use_cost(player, move)
+    idle_wild = move.space == WILD and move.action is None
+    if idle_wild:
+        if isinstance(move, UseSpace) or move.boost:
+            return (broken("ACT-6", f"which action is carried out with space {WILD} has to be said"),)
+        cost = 0
+        payable = player.krones >= _use_cost(player, TakeDie(WILD, action=1))
+        if payable:
+            return (broken("ACT-6", f"which action is carried out with the {WILD} has to be said"),)
+    elif cost > player.krones:
+        rule_id = "ACT-6" if move.space == WILD and cost - move.boost > player.krones else "ORD-4"
+        return (broken(rule_id, f"that costs {cost} krones, and there are {player.krones}"),)
+    lacking = None if idle_wild else _why_idle(ruleset, state, player, move, player.krones - cost)
+    if lacking is None and not idle_wild:
+        return LEGAL
+    if isinstance(move, UseSpace):
+        return (lacking or broken("ORD-9", "that has no effect"),)
+    if move.boost:
+        return (
+            *((lacking,) if lacking else ()),
+            broken("ORD-4", "a krone for more strength needs an action that has an effect"),
+        )
+    return _judge_idle(state, player, move, lacking)
+
+
+def _judge_idle(state: GameState, player: Holdings, move: TakeDie, lacking: Violation | None) -> tuple[Violation, ...]:
+    """ORD-7 for a die that has no effect."""
+    why = (lacking,) if lacking else ()
+    match state.ruleset.idle_die:
+        case "never":
+            return (*why, broken("ORD-7", f"a die that has no effect is never taken (space {move.space})"))
+        case "always":
+            return LEGAL
+        case "only_if_nothing_else":
+            if has_usable_die(state.dice, state.ruleset, player, player.krones):
+                return (
+                    *why,
+                    broken("ORD-7", f"space {move.space} has no effect, and another die has one"),
+                )
+            return LEGAL
+
+
+def _use_cost(player: Holdings, move: TakeDie | UseSpace) -> int:
+    fee = move.space == WILD and not (isinstance(move, TakeDie) and KITCHEN_HAND in player.staff)
+    return fee + move.boost
+
+
+def _why_idle(
+    ruleset: Ruleset, state: GameState, player: Holdings, move: TakeDie | UseSpace, krones: int
+) -> Violation | None:
+    """What keeps the action from having an effect with the krones that are left; None if it has one."""
+    action = move.action or move.space
+    if action == 3:
+        by_die = isinstance(move, TakeDie) and move.space == 3
+        if cheapest_room(ruleset, player) > krones and not (by_die and _bonus_opens_room(ruleset, player, krones)):
+            return broken("ACT-3", f"no room can be prepared with {krones} krones")
+    if action == 5:
+        if not player.hand:
+            return broken("ACT-5", "there is no staff card in the hand")
+        strength = _strength(ruleset, state.dice, player, move)
+        cheapest = max(cheapest_card(ruleset, player.hand) - strength, 0)
+        if cheapest > krones:
+            return broken("ACT-5", f"the cheapest staff card still costs {cheapest} krones, and {krones} are left")
+    return None
+
+
+# ------------------------------------------------------------------------------------------------- taking a die
+
+
+def _strength(ruleset: Ruleset, dice: tuple[int, ...], player: Holdings, move: TakeDie | UseSpace) -> int:
+    staff = _staff_strength(ruleset, player, move.space) if isinstance(move, TakeDie) else 0
+    return dice[move.space - 1] + move.boost + staff
+
+
+def take_die(draft: Draft, seat: int, move: TakeDie) -> None:
+    """Take a die: pay, gain what staff gives for it, and start the action and the bonuses attached to it."""
+    ruleset, player = draft.ruleset, draft.player(seat)
+    shown = move.space
+    strength = _strength(ruleset, draft.dice, player, move)
+    if shown != WILD or move.action is not None:
+        player.krones -= _use_cost(player, move)
+    dice = list(draft.dice)
+    dice[shown - 1] -= 1
+    draft.dice = tuple(dice)
+    player.dice = (*player.dice, shown)
+    _gain_for_die(draft, seat, shown)
+    bonus = _attached_bonus(ruleset, player, seat, shown)
+    action = move.action if shown == WILD else shown
+    if action == 4 and shown == 4 and BOOTBLACK in player.staff:
+        if ruleset.bootblack == "per_strength":
+            draft.gain_krones(seat, strength)
+            draft.advance(seat, strength)
+            action = None
+        else:
+            draft.gain_krones(seat, 1)
+            draft.advance(seat, 1)
+    main = _main_entry(ruleset, player, seat, action, strength, opened=bonus is not None)
+    agenda = draft.agenda
+    if bonus is None:
+        if main is not None:
+            agenda.append(main)
+    elif main is None:
+        agenda.append(bonus)
+    elif ruleset.staff_bonus_timing == "after":
+        agenda += [bonus, main]
+    else:
+        assert isinstance(main, ActionDishes | PreparingRooms)
+        agenda.append(BonusTiming(seat, bonus, main))
+
+
+def _gain_for_die(draft: Draft, seat: int, shown: int) -> None:
+    cards = draft.ruleset.components.staff_card
+    for number in draft.holdings(seat).staff:
+        bonus = cards[number].modifier
+        if type(bonus) is DieBonus and shown in bonus.shown:
+            if bonus.vp:
+                draft.gain_vp(seat, bonus.vp, cards[number].name)
+            if bonus.advance:
+                draft.advance(seat, bonus.advance)
+
+
+def _attached_bonus(ruleset: Ruleset, player: Holdings, seat: int, shown: int) -> BonusRoom | BonusPlay | None:
+    """The bonus of Decorator or Staff Manager, where there is something to do for it (STF-6)."""
+    if shown <= 2 and DECORATOR in player.staff and preparable(ruleset, player):
+        return BonusRoom(seat)
+    if shown == 3 and STAFF_MANAGER in player.staff and cheapest_card(ruleset, player.hand) <= player.krones:
+        return BonusPlay(seat)
+    return None
+
+
+def _main_entry(
+    ruleset: Ruleset, player: Holdings, seat: int, action: int | None, strength: int, *, opened: bool
+) -> ActionDishes | ActionSplit | PreparingRooms | PlayingStaff | None:
+    """The entry of an action; None for one that has no effect."""
+    match action:
+        case 1 | 2:
+            return ActionDishes(seat, action, strength)
+        case 3:
+            possible = preparable(ruleset, player) or (opened and _bonus_opens_room(ruleset, player, player.krones))
+            return PreparingRooms(seat, strength, action=True, first=True) if possible else None
+        case 4:
+            return ActionSplit(seat, strength)
+        case 5:
+            cheapest = cheapest_card(ruleset, player.hand)
+            possible = cheapest != NO_CARD and cheapest - strength <= player.krones
+            return PlayingStaff(seat, strength, mandatory=True) if possible else None
+    return None
+
+
+def use_space(draft: Draft, seat: int, move: UseSpace) -> None:
+    """Carry out the action of a space; the die stays (ORD-9)."""
+    player = draft.player(seat)
+    strength = _strength(draft.ruleset, draft.dice, player, move)
+    player.krones -= _use_cost(player, move)
+    main = _main_entry(draft.ruleset, player, seat, move.action or move.space, strength, opened=False)
+    assert main is not None
+    draft.agenda.append(main)
+
+
+# ------------------------------------------------------------------------------------------------- E. Gizia's action
+
+
+def using_space_moves(state: GameState, entry: UsingSpace) -> tuple[Move, ...]:
+    """The spaces whose action has an effect, and ``done``."""
+    return (*space_moves(state, state.players[entry.seat], boost=False), DONE)
+
+
+def judge_using_space(state: GameState, entry: UsingSpace, move: Move) -> tuple[Violation, ...]:
+    """ORD-2, ORD-9, ACT-3, ACT-5, ACT-6."""
+    if isinstance(move, Done):
+        return LEGAL
+    return judge_space(state, entry.seat, move, boost=False) if isinstance(move, UseSpace) else misplaced(entry, move)
+
+
+def play_using_space(draft: Draft, entry: UsingSpace, move: Move) -> None:
+    """Carry out the action of the space."""
+    if isinstance(move, UseSpace):
+        use_space(draft, entry.seat, move)
+
+
+def settle_using_space(draft: Draft, entry: UsingSpace) -> bool:
+    """Where no space has an effect nothing is asked."""
+    holdings = draft.holdings(entry.seat)
+    if _usable(draft.dice, draft.ruleset, holdings, holdings.krones, _SPACE, _SPACE_WILD, staff=False, boost=False):
+        return False
+    draft.agenda.pop()
+    return True

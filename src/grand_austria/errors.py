@@ -1,0 +1,49 @@
+"""The errors of the library; each is a `ValueError` whose message says what is wrong and where."""
+
+from __future__ import annotations
+
+import attrs
+
+from grand_austria.rulebook import Passage, rule
+from grand_austria.values import value_hash
+
+__all__ = ["IllegalMove", "InvalidMove", "InvalidState", "ScenarioError", "Violation", "broken"]
+
+
+@attrs.frozen
+class Violation:
+    """A rule that a move would break: the rule's id, what is wrong with the numbers of the position, the passages."""
+
+    rule: str
+    message: str
+    sources: tuple[Passage, ...]
+    __hash__ = value_hash
+
+    def __str__(self) -> str:
+        return f"{self.rule}: {self.message}"
+
+
+def broken(rule_id: str, message: str) -> Violation:
+    """A violation of a rule of the rulebook."""
+    return Violation(rule_id, message, rule(rule_id).passages)
+
+
+class InvalidMove(ValueError):
+    """Text that is no move."""
+
+
+class InvalidState(ValueError):
+    """A position or a game that cannot be: the message says what is wrong and where."""
+
+
+class ScenarioError(ValueError):
+    """A scenario that cannot be read: the message says where and why."""
+
+
+class IllegalMove(ValueError):
+    """A move that breaks rules; ``violations`` names them."""
+
+    def __init__(self, move: str, violations: tuple[Violation, ...]) -> None:
+        super().__init__(f"{move} is illegal: " + "; ".join(map(str, violations)))
+        self.move = move
+        self.violations = violations

@@ -1,0 +1,345 @@
+"""The position of a scenario: what is not named takes its default, and what cannot be is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from itertools import combinations
+from typing import Final
+
+import attrs
+
+from grand_austria.agenda import NextTurn, Turn
+from grand_austria.chapters.setup import GROUP_NAMES
+from grand_austria.chapters.turns import free_number
+from grand_austria.components.boards import BOARDS, COLUMNS, FLOORS, NIGHT, Board, room_index
+from grand_austria.components.cards import DISHES, NOTHING, Dishes, Timing
+from grand_austria.components.tracks import (
+    CAFE_TABLES,
+    DICE,
+    EMPEROR_MAX,
+    GUEST_COSTS,
+    KRONES_MAX,
+    KRONES_START,
+    POLITICS_VP,
+    ROUNDS,
+)
+from grand_austria.rulesets import EDITIONS, FIRST_EDITION, Option, Ruleset
+from grand_austria.rulings import RULINGS
+from grand_austria.scenarios.reader import Table
+from grand_austria.state import CafeGuest, GameState, Hotel, Pile, Player
+
+__all__ = ["read_position"]
+
+_ANY: Final = 10_000
+_POLITICS: Final = [105, 109, 113]
+_TILES: Final = ["A1", "B1", "C1"]
+_DICE_SPACES: Final = 6
+_DEFAULT_SPACES: Final = 5
+# Rooms that a penalty may have removed before a round: tile, last round without it, rooms.
+_REMOVALS: Final = (("A4", 3, 1), ("B4", 5, 2))
+
+
+def read_position(table: Table, edition: str | None, rulings: dict[str, Option]) -> GameState:
+    """The position that a scenario sets up."""
+    ruleset = _ruleset(table, edition, rulings)
+    count = table.number("players", 2, min(DICE), max(DICE))
+    start_player = table.number("start_player", 0, 0, count - 1)
+    to_move = table.number("to_move", 0, 0, count - 1)
+    game_round = table.number("round", 1, 1, ROUNDS)
+    seats = table.tables("player")
+    if len(seats) > count:
+        table.fail("player", f"{len(seats)} players are described, and players = {count}")
+    seats += [Table(f"{table.where}: player[{at}]", {}) for at in range(len(seats), count)]
+    politics = table.numbers("politics", 0, _ANY) or _POLITICS
+    tiles = table.texts("emperor_tiles") or _TILES
+    _check_dealt(table, ruleset, politics, tiles)
+    cards = _Cards(ruleset)
+    players = [_player(seat, ruleset, cards, politics) for seat in seats]
+    for at, player in enumerate(players):
+        _check_connected(seats[at], player.hotel, tiles, game_round)
+    _check_disks(table, players, politics)
+    dustbin = table.number("dustbin", 0, 0, DICE[count])
+    dice = _dice(table, count, DICE[count] - dustbin - sum(len(player.dice) for player in players))
+    row = _guest_row(table, cards)
+    discard, pile = _guests_left(table, cards)
+    bottom = _checked(table, "staff_bottom", cards.take_staff)
+    if free_number(count, start_player, to_move, len(players[to_move].dice)) is None:
+        table.fail("to_move", f"seat {to_move} has no free number on its turn-order tile")
+    if players[to_move].passed:
+        table.fail("to_move", f"seat {to_move} has passed")
+    return GameState(
+        ruleset,
+        game_round,
+        start_player,
+        dice,
+        dustbin,
+        row,
+        pile,
+        discard,
+        Pile(tuple(cards.staff), bottom),
+        tuple(politics),
+        tuple(tiles),
+        tuple(players),
+        (NextTurn(), Turn(to_move)),
+    )
+
+
+# ------------------------------------------------------------------------------------------------- ruleset
+
+
+def _ruleset(table: Table, edition: str | None, rulings: dict[str, Option]) -> Ruleset:
+    name = table.text("edition", FIRST_EDITION.edition)
+    if edition is not None:
+        name = edition
+    if name not in EDITIONS:
+        table.fail("edition", f"there is no edition {name!r}; known are {', '.join(EDITIONS)}")
+    chosen = table.table("rulings")
+    overrides: dict[str, Option] = {}
+    for key in chosen.names():
+        value = chosen.value(key)
+        if not isinstance(value, str | int | bool):
+            chosen.fail(key, f"an option is expected, not {value!r}")
+        overrides[key] = value
+    overrides |= rulings
+    known = {ruling.name for ruling in RULINGS}
+    for key in overrides:
+        if key not in known:
+            chosen.fail(key, f"there is no such ruling; known are {', '.join(sorted(known))}")
+    try:
+        return attrs.evolve(EDITIONS[name], **overrides)  # type: ignore[arg-type]  # checked by Ruleset
+    except ValueError as error:
+        table.fail("rulings", str(error))
+
+
+# ------------------------------------------------------------------------------------------------- cards
+
+
+class _Cards:
+    """The cards that are not used yet: each is in one place."""
+
+    def __init__(self, ruleset: Ruleset) -> None:
+        self.guests = [card.id for card in ruleset.components.guests]
+        self.staff = [card.id for card in ruleset.components.staff]
+        self._all_guests, self._all_staff = tuple(self.guests), tuple(self.staff)
+
+    def take_guest(self, card: int) -> str | None:
+        """Use a guest; the problem if that is not possible."""
+        return self._take(card, self.guests, self._all_guests, "guest")
+
+    def take_staff(self, card: int) -> str | None:
+        """Use a staff card; the problem if that is not possible."""
+        return self._take(card, self.staff, self._all_staff, "staff card")
+
+    @staticmethod
+    def _take(card: int, left: list[int], known: tuple[int, ...], kind: str) -> str | None:
+        if card not in known:
+            return f"there is no {kind} {card}"
+        if card not in left:
+            return f"{kind} {card} is already somewhere else"
+        left.remove(card)
+        return None
+
+
+def _checked(table: Table, key: str, take: Callable[[int], str | None]) -> tuple[int, ...]:
+    """A list of cards, each used once."""
+    cards = table.numbers(key, 0, _ANY) or []
+    for at, card in enumerate(cards):
+        if problem := take(card):
+            table.fail(f"{key}[{at}]", problem)
+    return tuple(cards)
+
+
+def _check_dealt(table: Table, ruleset: Ruleset, politics: list[int], tiles: list[str]) -> None:
+    known = ruleset.components.politics_card
+    if [known[card].group if card in known else "" for card in politics] != list(GROUP_NAMES):
+        table.fail("politics", f"one card of each group A, B, C is expected, not {politics}")
+    tile = ruleset.components.tile
+    if [tile[name].group if name in tile else "" for name in tiles] != list(GROUP_NAMES):
+        table.fail("emperor_tiles", f"one tile of each group A, B, C is expected, not {tiles}")
+
+
+def _guest_row(table: Table, cards: _Cards) -> tuple[int | None, ...]:
+    spaces = len(GUEST_COSTS)
+    given = table.numbers("guest_row", 0, _ANY)
+    if given is None:
+        row = cards.guests[:spaces]
+        del cards.guests[:spaces]
+        return tuple(row)
+    if len(given) != spaces:
+        table.fail("guest_row", f"{spaces} cards are expected (0 for an empty space), not {len(given)}")
+    for at, card in enumerate(given):
+        if card and (problem := cards.take_guest(card)):
+            table.fail(f"guest_row[{at}]", problem)
+    return tuple([card or None for card in given])
+
+
+def _guests_left(table: Table, cards: _Cards) -> tuple[tuple[int, ...], Pile]:
+    """The discards and the pile: what is named, and the rest in the pile, or in the discards if the pile is named."""
+    if table.has("guest_pile"):
+        pile = _checked(table, "guest_pile", cards.take_guest)
+        if table.has("guest_discard"):
+            table.fail("guest_discard", "the guests that are not in the pile named are the discards")
+        return tuple(cards.guests), Pile(tuple(sorted(pile)))
+    discard = _checked(table, "guest_discard", cards.take_guest)
+    return tuple(sorted(discard)), Pile(tuple(cards.guests))
+
+
+# ------------------------------------------------------------------------------------------------- dice
+
+
+def _dice(table: Table, players: int, left: int) -> tuple[int, ...]:
+    if left < 0:
+        table.fail("dustbin", f"more than {DICE[players]} dice are on tiles and in the dustbin")
+    given = table.numbers("dice", 0, DICE[players])
+    if given is None:
+        each, rest = divmod(left, _DEFAULT_SPACES)
+        return (*[each + (space < rest) for space in range(_DEFAULT_SPACES)], 0)
+    if len(given) != _DICE_SPACES:
+        table.fail("dice", f"{_DICE_SPACES} numbers are expected, not {len(given)}")
+    if sum(given) != left:
+        table.fail(
+            "dice",
+            f"{sum(given)} dice are on the spaces, and {left} are expected: {DICE[players]} less those elsewhere",
+        )
+    return tuple(given)
+
+
+# ------------------------------------------------------------------------------------------------- players
+
+
+def _player(table: Table, ruleset: Ruleset, cards: _Cards, politics: list[int]) -> Player:
+    krones = table.number("krones", KRONES_START, 0, KRONES_MAX)
+    emperor = table.number("emperor", 0, 0, EMPEROR_MAX)
+    vp = table.number("vp", 0, -_ANY, _ANY)
+    kitchen = _dishes(table.table("kitchen"), 1)
+    hand = _checked(table, "hand", cards.take_staff)
+    staff = _checked(table, "staff", cards.take_staff)
+    used = tuple(table.numbers("used_staff", 0, _ANY) or [])
+    for at, card in enumerate(used):
+        if card not in staff or ruleset.components.staff_card[card].timing is not Timing.ROUND:
+            table.fail(f"used_staff[{at}]", f"staff card {card} is no played once-per-round card")
+        if card in used[:at]:
+            table.fail(f"used_staff[{at}]", f"staff card {card} is named twice")
+    if not ruleset.once_staff_counts_as_played:
+        for at, card in enumerate(staff):
+            if ruleset.components.staff_card[card].timing is Timing.ONCE:
+                table.fail(f"staff[{at}]", f"one-time card {card} does not stay in play by this ruling")
+    cafe = _cafe(table, ruleset, cards)
+    hotel = _hotel(table, ruleset)
+    dice = table.numbers("dice", 1, _DICE_SPACES) or []
+    if len(dice) > 2:
+        table.fail("dice", f"a turn-order tile has 2 numbers, not {len(dice)}")
+    disks = table.numbers("politics", 0, _ANY) or []
+    for at, card in enumerate(disks):
+        if card not in politics or card in disks[:at]:
+            table.fail(f"politics[{at}]", f"{card} is no politics card of this game, or is named twice")
+    passed = table.flag("passed", default=False)
+    table.finish()
+    return Player(
+        krones,
+        emperor,
+        vp,
+        kitchen,
+        cafe,
+        tuple(sorted(hand)),
+        tuple(sorted(staff)),
+        tuple(sorted(used)),
+        hotel,
+        tuple(dice),
+        passed,
+        tuple(sorted(disks)),
+    )
+
+
+def _dishes(table: Table, default: int) -> Dishes:
+    """The four counts; a kitchen that is named holds 0 of what it does not name."""
+    if table.names():
+        default = 0
+    counts = [table.number(dish.label, default, 0, _ANY) for dish in DISHES]
+    table.finish()
+    return Dishes(*counts)
+
+
+def _cafe(table: Table, ruleset: Ruleset, cards: _Cards) -> tuple[CafeGuest, ...]:
+    guests = []
+    tables = table.tables("cafe")
+    if len(tables) > CAFE_TABLES:
+        table.fail("cafe", f"{len(tables)} guests at {CAFE_TABLES} tables")
+    for entry in tables:
+        card = entry.number("guest", 0, 0, _ANY)
+        if problem := cards.take_guest(card):
+            entry.fail("guest", problem)
+        served_table = entry.table("served")
+        served = _dishes(served_table, 0)
+        order = ruleset.components.guest[card].order
+        if any(got > wanted for got, wanted in zip(served.counts, order.counts, strict=True)):
+            entry.fail("served", f"guest {card} ordered {order}, and cannot have been served {served}")
+        entry.finish()
+        guests.append(CafeGuest(card, order if served == order else served or NOTHING))
+    return tuple(sorted(guests, key=lambda guest: guest.card))
+
+
+def _hotel(table: Table, ruleset: Ruleset) -> Hotel:
+    name = table.text("board", NIGHT.name)
+    if name not in BOARDS:
+        table.fail("board", f"there is no board {name!r}; known are {', '.join(BOARDS)}")
+    board = BOARDS[name]
+    rooms = table.table("rooms")
+    prepared = occupied = 0
+    for key in rooms.names():
+        bit = 1 << _room(rooms, key)
+        if prepared & bit:
+            rooms.fail(key, "this room is named twice")
+        match rooms.value(key):
+            case "prepared":
+                prepared |= bit
+            case "occupied":
+                prepared |= bit
+                occupied |= bit
+            case other:
+                rooms.fail(key, f"a room is prepared or occupied, not {other!r}")
+    received = 0
+    for text in table.texts("bonuses") or []:
+        received |= 1 << board.groups[_room(table, text)]
+    if ruleset.occupancy_bonus_repeat == "once":
+        for group, mask in enumerate(board.group_masks):
+            received |= (occupied & mask == mask) << group
+    else:
+        received = 0
+    pointed = prepared & board.pointed if ruleset.preparation_vp_repeat == "once" else 0
+    return Hotel(board, prepared, occupied, received, pointed)
+
+
+def _room(table: Table, key: str) -> int:
+    parts = key.replace(" ", "").split(",")
+    if len(parts) != 2 or not all(part.isascii() and part.isdigit() and len(part) < 3 for part in parts):
+        table.fail(key, 'rooms are named "floor,column"')
+    try:
+        return room_index(int(parts[0]), int(parts[1]))
+    except ValueError as error:
+        table.fail(key, str(error))
+
+
+def _check_connected(table: Table, hotel: Hotel, tiles: list[str], game_round: int) -> None:
+    """A hotel hangs together from room 1,1 on, unless penalties of earlier rounds may have split it."""
+    removed = sum([rooms for tile, before, rooms in _REMOVALS if tile in tiles and game_round > before])
+    empty = [room for room in range(FLOORS * COLUMNS) if not hotel.prepared >> room & 1]
+    for size in range(removed + 1):
+        for rooms in combinations(empty, size):
+            if _connected(hotel.board, hotel.prepared | sum([1 << room for room in rooms])):
+                return
+    table.fail("rooms", "the rooms do not hang together from 1,1 on, and no penalty can have split them")
+
+
+def _connected(board: Board, prepared: int) -> bool:
+    reached = prepared & 1
+    while reached and (grown := reached | board.frontier(reached) & prepared) != reached:
+        reached = grown
+    return reached == prepared
+
+
+def _check_disks(table: Table, players: Iterable[Player], politics: list[int]) -> None:
+    for card in politics:
+        disks = sum([card in player.politics for player in players])
+        if disks > len(POLITICS_VP):
+            table.fail("player", f"{disks} disks on politics card {card}, which has {len(POLITICS_VP)} places")

@@ -1,0 +1,23 @@
+"""How all tests run: Hypothesis profiles, chosen by the variable GA_PROFILE, and the markers."""
+
+import os
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+PROFILES = {"default": 50, "thorough": 1000}  # examples for each property
+
+for _name, _examples in PROFILES.items():
+    settings.register_profile(
+        _name,
+        max_examples=_examples,
+        deadline=None,  # the length of a random game says nothing about a fault
+        derandomize=False,  # also in CI, where Hypothesis would switch it on
+        print_blob=True,
+        suppress_health_check=[HealthCheck.too_slow],
+    )
+settings.load_profile(os.environ.get("GA_PROFILE", "default"))
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "rule(id, ...): the rules of the rulebook that this test proves")
