@@ -31,6 +31,7 @@ from grand_austria.notation import format_move, parse_move
 from grand_austria.rulebook import RULES, Passage, Rule
 from grand_austria.rulesets import EDITIONS, FIRST_EDITION, RETAIL_2022, Ruleset
 from grand_austria.rulings import RULINGS, Ruling
+from grand_austria.scenarios import Scenario, load_scenario
 from grand_austria.state import CHANCE, CafeGuest, Chance, GameState, Hotel, Pile, Player
 
 __all__ = [
@@ -63,6 +64,7 @@ __all__ = [
     "Rule",
     "Ruleset",
     "Ruling",
+    "Scenario",
     "ScenarioError",
     "ScoreSheet",
     "Violation",
@@ -73,6 +75,7 @@ __all__ = [
     "format_move",
     "gains",
     "legal_moves",
+    "load_scenario",
     "new_game",
     "parse_move",
     "sample_chance",
