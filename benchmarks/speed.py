@@ -65,7 +65,7 @@ def random_game(seed: int, states: list[ga.GameState] | None = None) -> int:
 
 
 def own_size(state: ga.GameState) -> int:
-    """Bytes of a state with all that it refers to, but for the constants that all states share: rules, boards, moves."""
+    """Bytes of a state with all it refers to, but for the constants that all states share: rules and boards."""
     shared = _reachable(state.ruleset) | _reachable(tuple(player.hotel.board for player in state.players))
     return sum(sys.getsizeof(part) for key, part in _reachable(state).items() if key not in shared)
 
