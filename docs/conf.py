@@ -1,6 +1,14 @@
 """Configuration of Sphinx."""
 
 import importlib.metadata
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+from _generate import write_pages
+
+write_pages(Path(__file__).parent / "generated")
 
 project = "grand_austria"
 author = "The grand_austria authors"
