@@ -244,7 +244,9 @@ def _judge_consequence(state: GameState, move: Move) -> tuple[Violation, ...]:
     for at, entry in enumerate(agenda):
         if type(entry) is PreparingRooms and entry.first and not _room_reachable(draft, entry, agenda[at + 1 :]):
             return (broken("STF-6", "after that no room could be prepared for the main action"),)
-    if state.ruleset.idle_die == "never" and (turn := _open_turn(agenda)) is not None:
+    turn = _open_turn(agenda)
+    # A turn in which nothing was done yet is already the next one.
+    if state.ruleset.idle_die == "never" and turn is not None and turn.acted:
         krones = draft.holdings(turn.seat).krones + sum(
             [pending_krones(entry.effects) for entry in agenda if isinstance(entry, Waiting)]
         )

@@ -67,6 +67,8 @@ def read_position(table: Table, edition: str | None, rulings: dict[str, Option])
         table.fail("to_move", f"seat {to_move} has no free number on its turn-order tile")
     if players[to_move].passed:
         table.fail("to_move", f"seat {to_move} has passed")
+    if not any(dice):
+        table.fail("dice", "without a die on the spaces the round is over, and nobody has a turn")
     return GameState(
         ruleset,
         game_round,
