@@ -26,6 +26,7 @@ from grand_austria.engine import (
     winners,
 )
 from grand_austria.errors import IllegalMove, InvalidMove, InvalidState, ScenarioError, Violation
+from grand_austria.explain import Ground, OtherReading, Verdict, explain
 from grand_austria.moves import Move
 from grand_austria.notation import format_move, parse_move
 from grand_austria.rulebook import RULES, Passage, Rule
@@ -53,11 +54,13 @@ __all__ = [
     "Dishes",
     "Gain",
     "GameState",
+    "Ground",
     "Hotel",
     "IllegalMove",
     "InvalidMove",
     "InvalidState",
     "Move",
+    "OtherReading",
     "Passage",
     "Pile",
     "Player",
@@ -67,10 +70,12 @@ __all__ = [
     "Scenario",
     "ScenarioError",
     "ScoreSheet",
+    "Verdict",
     "Violation",
     "actor",
     "apply",
     "chance_outcomes",
+    "explain",
     "final_scores",
     "format_move",
     "gains",

@@ -157,7 +157,7 @@ class NextTurn:
 class Turn:
     """The turn of ``seat``.
 
-    ``acted``: something was done, so it is too late to pass. ``guest``: a guest may still be bought. ``main``: the
+    ``acted``: something was done, so it is too late to pass. ``guest``: no guest was bought yet. ``main``: the
     main action is still to come. ``extra``: the extra turn of E. Gizia, in which no die is taken.
     """
 

@@ -41,7 +41,9 @@ __all__ = [
     "settle_using_space",
     "space_moves",
     "take_die",
+    "use_cost",
     "use_space",
+    "use_strength",
     "using_space_moves",
 ]
 
@@ -189,13 +191,13 @@ def _judge_use(state: GameState, seat: int, move: TakeDie | UseSpace, *, boost_a
         return (broken("ORD-9", "this action of E. Gizia cannot be boosted"),)
     if move.action is not None and (move.space != WILD or move.action not in _ACTIONS):
         return (broken("ACT-6", f"only space {WILD} lets one of the actions 1 to 5 be chosen"),)
-    cost = _use_cost(player, move)
+    cost = use_cost(player, move)
     idle_wild = move.space == WILD and move.action is None
     if idle_wild:
         if isinstance(move, UseSpace) or move.boost:
             return (broken("ACT-6", f"which action is carried out with space {WILD} has to be said"),)
         cost = 0
-        payable = player.krones >= _use_cost(player, TakeDie(WILD, action=1))
+        payable = player.krones >= use_cost(player, TakeDie(WILD, action=1))
         if payable:
             return (broken("ACT-6", f"which action is carried out with the {WILD} has to be said"),)
     elif cost > player.krones:
@@ -231,7 +233,8 @@ def _judge_idle(state: GameState, player: Holdings, move: TakeDie, lacking: Viol
             return LEGAL
 
 
-def _use_cost(player: Holdings, move: TakeDie | UseSpace) -> int:
+def use_cost(player: Holdings, move: TakeDie | UseSpace) -> int:
+    """The krones for using a space: a boost, and the fee of space 6 (ORD-4, ACT-6)."""
     fee = move.space == WILD and not (isinstance(move, TakeDie) and KITCHEN_HAND in player.staff)
     return fee + move.boost
 
@@ -248,7 +251,7 @@ def _why_idle(
     if action == 5:
         if not player.hand:
             return broken("ACT-5", "there is no staff card in the hand")
-        strength = _strength(ruleset, state.dice, player, move)
+        strength = use_strength(ruleset, state.dice, player, move)
         cheapest = max(cheapest_card(ruleset, player.hand) - strength, 0)
         if cheapest > krones:
             return broken("ACT-5", f"the cheapest staff card still costs {cheapest} krones, and {krones} are left")
@@ -258,7 +261,8 @@ def _why_idle(
 # ------------------------------------------------------------------------------------------------- taking a die
 
 
-def _strength(ruleset: Ruleset, dice: tuple[int, ...], player: Holdings, move: TakeDie | UseSpace) -> int:
+def use_strength(ruleset: Ruleset, dice: tuple[int, ...], player: Holdings, move: TakeDie | UseSpace) -> int:
+    """The strength of the action: dice on the space, boost, and staff where a die is taken."""
     staff = _staff_strength(ruleset, player, move.space) if isinstance(move, TakeDie) else 0
     return dice[move.space - 1] + move.boost + staff
 
@@ -267,9 +271,9 @@ def take_die(draft: Draft, seat: int, move: TakeDie) -> None:
     """Take a die: pay, gain what staff gives for it, and start the action and the bonuses attached to it."""
     ruleset, player = draft.ruleset, draft.player(seat)
     shown = move.space
-    strength = _strength(ruleset, draft.dice, player, move)
+    strength = use_strength(ruleset, draft.dice, player, move)
     if shown != WILD or move.action is not None:
-        player.krones -= _use_cost(player, move)
+        player.krones -= use_cost(player, move)
     dice = list(draft.dice)
     dice[shown - 1] -= 1
     draft.dice = tuple(dice)
@@ -341,8 +345,8 @@ def _main_entry(
 def use_space(draft: Draft, seat: int, move: UseSpace) -> None:
     """Carry out the action of a space; the die stays (ORD-9)."""
     player = draft.player(seat)
-    strength = _strength(draft.ruleset, draft.dice, player, move)
-    player.krones -= _use_cost(player, move)
+    strength = use_strength(draft.ruleset, draft.dice, player, move)
+    player.krones -= use_cost(player, move)
     main = _main_entry(draft.ruleset, player, seat, move.action or move.space, strength, opened=False)
     assert main is not None
     draft.agenda.append(main)

@@ -54,7 +54,7 @@ def turn_moves(state: GameState, entry: Turn) -> tuple[Move, ...]:
     moves: list[Move] = []
     if _may_pass(ruleset, entry):
         moves.append(PASS)
-    if entry.guest:
+    if entry.guest and _guest_in_time(ruleset, entry):
         moves += guests.take_moves(state, player, player.krones)
     if entry.main:
         if entry.extra:
@@ -71,6 +71,15 @@ def turn_moves(state: GameState, entry: Turn) -> tuple[Move, ...]:
 def _may_pass(ruleset: Ruleset, entry: Turn) -> bool:
     """ORD-5."""
     return entry.main and not entry.extra and (not entry.acted or ruleset.pass_after_acting == "allowed")
+
+
+def _guest_in_time(ruleset: Ruleset, entry: Turn) -> bool:
+    """GST-2; a turn of E. Gizia without an action has no die that the guest would have to come before."""
+    return (
+        entry.main
+        or ruleset.paid_guest_timing == "any_time"
+        or (entry.extra and ruleset.gizia_extra_turn == "no_action")
+    )
 
 
 def _may_act(ruleset: Ruleset, entry: Turn) -> bool:
@@ -138,13 +147,9 @@ def _judge_additional(
 
 def _judge_guest(state: GameState, entry: Turn, move: TakeGuest) -> tuple[Violation, ...]:
     if not entry.guest:
-        late = not entry.main and state.ruleset.paid_guest_timing == "before_die"
-        rule_id, reason = (
-            ("GST-2", "a guest is taken before the die")
-            if late
-            else ("GST-5", "a guest was already taken in this turn")
-        )
-        return (broken(rule_id, reason),)
+        return (broken("GST-5", "a guest was already taken in this turn"),)
+    if not _guest_in_time(state.ruleset, entry):
+        return (broken("GST-2", "a guest is taken before the die"),)
     return guests.judge_take(state, entry.seat, move, paid=True)
 
 
@@ -162,8 +167,7 @@ def play_turn(draft: Draft, entry: Turn, move: Move) -> None:
     """Carry out a move of a turn."""
     seat, agenda = entry.seat, draft.agenda
     if isinstance(move, TakeDie | UseSpace):
-        guest = entry.guest and draft.ruleset.paid_guest_timing == "any_time"
-        agenda.append(Turn(seat, True, guest, False, entry.extra))
+        agenda.append(Turn(seat, True, entry.guest, False, entry.extra))
         if isinstance(move, TakeDie):
             dice.take_die(draft, seat, move)
         else:
