@@ -1,0 +1,156 @@
+"""The commands and their options; how what goes wrong is reported: one line, and the exit code.
+
+Exit codes: 0 all is well, 1 a question does not hold (or input ended too early), 2 the arguments are wrong, 130
+interrupted.
+"""
+
+from __future__ import annotations
+
+import io
+import sys
+from pathlib import Path
+from typing import Annotated, Protocol, runtime_checkable
+
+import typer
+
+from grand_austria.cli import judge as judging
+from grand_austria.cli import perft as counting
+from grand_austria.cli import play as playing
+from grand_austria.cli.options import (
+    Bots,
+    read_boards,
+    read_edition,
+    read_expected,
+    read_humans,
+    read_players,
+    read_ruleset,
+    read_rulings,
+    wrong,
+)
+
+__all__ = ["app", "run"]
+
+app = typer.Typer(
+    help="Grand Austria Hotel: play a game, settle an argument, count positions. (Unofficial.)",
+    add_completion=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+    pretty_exceptions_enable=False,
+)
+
+
+@runtime_checkable
+class _UsageError(Protocol):
+    """What typer raises for wrong arguments; where its class is to be found differs from version to version."""
+
+    def format_message(self) -> str:
+        """What is wrong, and with which argument."""
+
+
+def run() -> int:
+    """Run the command that the arguments of the process name; the exit code."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a letter that the terminal does not know ends no game
+    try:
+        code: object = app(prog_name="grand-austria", standalone_mode=False)
+    except (typer.Abort, KeyboardInterrupt):
+        print("grand-austria: interrupted", file=sys.stderr)
+        return 130
+    except Exception as error:
+        if not isinstance(error, _UsageError):
+            raise
+        print(f"grand-austria: {' '.join(error.format_message().split())}", file=sys.stderr)
+        return 2
+    return code if isinstance(code, int) else 0
+
+
+_Edition = Annotated[str | None, typer.Option(help="first-edition (the default) or retail-2022.")]
+_Rulings = Annotated[
+    list[str] | None,
+    typer.Option("--ruling", metavar="NAME=OPTION", help="Answer an open question otherwise; repeatable."),
+]
+_Seed = Annotated[int | None, typer.Option(help="What chance and the bots draw from.")]
+_Boards = Annotated[str, typer.Option(help="A hotel board for all, or one for each seat: night,day_A,...")]
+
+
+@app.command()
+def play(
+    players: Annotated[int, typer.Option(help="2 to 4.")] = 3,
+    edition: _Edition = None,
+    seed: _Seed = None,
+    boards: _Boards = "night",
+    ruling: _Rulings = None,
+    bots: Annotated[
+        Bots | None, typer.Option(help="random: every seat that --human does not name; none: people only.")
+    ] = None,
+    human: Annotated[
+        list[int] | None, typer.Option(metavar="SEAT", help="A seat (0, 1, ...) for a person, the rest are bots.")
+    ] = None,
+    quiet: Annotated[bool, typer.Option("--quiet", help="Draw the position only when a round ends.")] = False,
+) -> int:
+    """Play a game at one terminal, against random bots, or watch bots play.
+
+    Same seed, same game. Without --bots and --human all seats are for people.
+    """
+    count = read_players(players)
+    return playing.play(
+        playing.Setting(
+            players=count,
+            ruleset=read_ruleset(edition, ruling),
+            boards=read_boards(boards, count),
+            humans=read_humans(bots, human, count),
+            seed=seed,
+            quiet=quiet,
+        )
+    )
+
+
+@app.command()
+def judge(
+    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Scenarios (TOML).")],
+    edition: Annotated[str | None, typer.Option(help="Judge by this edition, whatever the files say.")] = None,
+    ruling: _Rulings = None,
+) -> int:
+    """Answer the questions of scenarios, one a line; exit code 0 only if all turn out as the files expect."""
+    return judging.judge(files, None if edition is None else read_edition(edition), read_rulings(ruling))
+
+
+@app.command()
+def perft(
+    depth: Annotated[int | None, typer.Option(min=0, help="How many moves deep; chance is a move too.")] = None,
+    scenario: Annotated[Path | None, typer.Option(metavar="FILE", help="Begin with this position.")] = None,
+    seed: _Seed = None,
+    players: Annotated[int | None, typer.Option(help="2 to 4 (2 is the default).")] = None,
+    edition: _Edition = None,
+    boards: _Boards = "night",
+    ruling: _Rulings = None,
+    sample_chance: Annotated[
+        bool, typer.Option("--sample-chance", help="One outcome of every chance event, drawn from the seed.")
+    ] = False,
+    expect: Annotated[
+        str | None,
+        typer.Option(metavar="N,N,...", help="Paths (or paths/states) from depth 1 on; exit code 1 if they differ."),
+    ] = None,
+) -> int:
+    """Count move sequences and distinct positions by depth, from a scenario or from the first decision of a game."""
+    expected = read_expected(expect)
+    if depth is None:
+        depth = len(expected)
+    if expected and depth != len(expected):
+        raise wrong("--expect", f"{len(expected)} numbers for depths 1 to {depth}")
+    if not depth and not expected:
+        raise wrong("--depth", "say how deep, with --depth or --expect")
+    start_seed = 0 if seed is None else seed
+    if scenario is not None:
+        if seed is not None and not sample_chance:
+            raise wrong("--seed", "a scenario needs one only with --sample-chance")
+        if players is not None or boards != "night":
+            raise wrong("--scenario", "the scenario says how many play on which boards")
+        overridden = None if edition is None else read_edition(edition)
+        start = counting.from_scenario(scenario, overridden, read_rulings(ruling))
+    else:
+        count = read_players(2 if players is None else players)
+        start = counting.from_seed(start_seed, count, read_ruleset(edition, ruling), read_boards(boards, count))
+    if start is None:
+        return 1
+    return counting.perft(start, depth, expected, start_seed if sample_chance else None)
