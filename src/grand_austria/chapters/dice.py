@@ -20,7 +20,7 @@ from grand_austria.agenda import (
 from grand_austria.chapters.common import LEGAL, misplaced
 from grand_austria.chapters.prospects import card_opens_room
 from grand_austria.chapters.rooms import cheapest_room, preparable
-from grand_austria.chapters.staff import NO_CARD, cheapest_card
+from grand_austria.chapters.staff import cheapest_card
 from grand_austria.components.cards import DieBonus
 from grand_austria.components.staff import BOOTBLACK, DECORATOR, KITCHEN_HAND, STAFF_MANAGER
 from grand_austria.draft import Draft, Holdings
@@ -51,6 +51,9 @@ SPACES: Final = 6
 NO_DICE: Final = (0,) * SPACES
 WILD: Final = 6
 """The action space whose action is chosen."""
+ROOMS: Final = 3
+STAFF: Final = 5
+"""The actions that may not have an effect; all others always have."""
 _ACTIONS: Final = range(1, 6)
 
 _DIE: Final = tuple((TakeDie(space), TakeDie(space, boost=True)) for space in range(1, SPACES + 1))
@@ -77,45 +80,29 @@ def _usable(
 
     ``staff``: whether staff that works with dice does.
     """
+    room, card = cheapest_room(ruleset, holdings), cheapest_card(ruleset, holdings.hand)
+
+    def possible(action: int, strength: int, left: int) -> bool:
+        if action == ROOMS:
+            return room <= left
+        return action != STAFF or card - strength <= left
+
     found: list[Move] = []
-    boosted = boost and krones >= 1
-    room = card = -1
-    for at, count in enumerate(dice):
+    for space, count in enumerate(dice, 1):
         if not count:
             continue
-        if at == 2:
-            room = room if room >= 0 else cheapest_room(ruleset, holdings)
-            if room <= krones or (staff and _bonus_opens_room(ruleset, holdings, krones)):
-                found.append(moves[2][0])
-            if boosted and (room <= krones - 1 or (staff and _bonus_opens_room(ruleset, holdings, krones - 1))):
-                found.append(moves[2][1])
-        elif at == 4:
-            card = card if card >= 0 else cheapest_card(ruleset, holdings.hand)
-            strength = count + (_staff_strength(ruleset, holdings, 5) if staff else 0)
-            if card - strength <= krones and card != NO_CARD:
-                found.append(moves[4][0])
-            if boosted and card - strength - 1 <= krones - 1 and card != NO_CARD:
-                found.append(moves[4][1])
-        elif at == 5:
-            room = room if room >= 0 else cheapest_room(ruleset, holdings)
-            card = card if card >= 0 else cheapest_card(ruleset, holdings.hand)
-            fee = 0 if staff and KITCHEN_HAND in holdings.staff else 1
-            more = _staff_strength(ruleset, holdings, 6) if staff else 0
-            for extra in (0, 1) if boost else (0,):
-                left = krones - fee - extra
-                if left < 0:
-                    break
-                one, two, three, four, five = wild[extra]
-                found += [one, two]
-                if room <= left:
-                    found.append(three)
-                found.append(four)
-                if card - count - more - extra <= left and card != NO_CARD:
-                    found.append(five)
-        else:
-            found.append(moves[at][0])
-            if boosted:
-                found.append(moves[at][1])
+        strength = count + _staff_strength(ruleset, holdings, space) if staff else count
+        fee = 1 if space == WILD and not (staff and KITCHEN_HAND in holdings.staff) else 0
+        for extra in (0, 1) if boost else (0,):
+            left = krones - fee - extra
+            if left < 0:
+                break
+            if space == WILD:
+                found += [wild[extra][action - 1] for action in _ACTIONS if possible(action, strength + extra, left)]
+            elif possible(space, strength + extra, left) or (
+                space == ROOMS and staff and _bonus_opens_room(ruleset, holdings, left)
+            ):
+                found.append(moves[space - 1][extra])
     return found
 
 
@@ -136,14 +123,14 @@ def die_moves(state: GameState, holdings: Holdings) -> list[Move]:
     if idle == "never" or (found and idle == "only_if_nothing_else"):
         return found
     usable = set(found)
-    for at in (2, 4):
-        if dice[at] and _DIE[at][0] not in usable:
-            found.append(_DIE[at][0])
-    if dice[5]:
+    for space in (ROOMS, STAFF):
+        if dice[space - 1] and _DIE[space - 1][0] not in usable:
+            found.append(_DIE[space - 1][0])
+    if dice[WILD - 1]:
         if not any([move in usable for move in _DIE_WILD[0]]):
-            found.append(_DIE[5][0])
+            found.append(_DIE[WILD - 1][0])
         else:
-            found += [move for move in (_DIE_WILD[0][2], _DIE_WILD[0][4]) if move not in usable]
+            found += [move for move in (_DIE_WILD[0][ROOMS - 1], _DIE_WILD[0][STAFF - 1]) if move not in usable]
     return found
 
 
@@ -244,11 +231,11 @@ def _why_idle(
 ) -> Violation | None:
     """What keeps the action from having an effect with the krones that are left; None if it has one."""
     action = move.action or move.space
-    if action == 3:
-        by_die = isinstance(move, TakeDie) and move.space == 3
+    if action == ROOMS:
+        by_die = isinstance(move, TakeDie) and move.space == ROOMS
         if cheapest_room(ruleset, player) > krones and not (by_die and _bonus_opens_room(ruleset, player, krones)):
             return broken("ACT-3", f"no room can be prepared with {krones} krones")
-    if action == 5:
+    if action == STAFF:
         if not player.hand:
             return broken("ACT-5", "there is no staff card in the hand")
         strength = use_strength(ruleset, state.dice, player, move)
@@ -337,7 +324,7 @@ def _main_entry(
             return ActionSplit(seat, strength)
         case 5:
             cheapest = cheapest_card(ruleset, player.hand)
-            possible = cheapest != NO_CARD and cheapest - strength <= player.krones
+            possible = cheapest - strength <= player.krones
             return PlayingStaff(seat, strength, mandatory=True) if possible else None
     return None
 

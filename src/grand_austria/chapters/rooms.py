@@ -51,8 +51,8 @@ _WITHIN: Final = tuple(
     sum(mask for mask, cost in zip(FLOOR_MASKS, ROOM_COSTS, strict=True) if cost <= krones)
     for krones in range(max(ROOM_COSTS) + 1)
 )
-NO_ROOM: Final = 100
-"""The cost of a room where there is none: more than anybody ever has."""
+NO_ROOM: Final = 1000
+"""The cost of a room where there is none: no krones reach it."""
 
 
 # ------------------------------------------------------------------------------------------------- what is possible

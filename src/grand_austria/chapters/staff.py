@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from grand_austria.agenda import (
     BonusPlay,
@@ -53,8 +54,8 @@ __all__ = [
     "without",
 ]
 
-NO_CARD = 100
-"""The cost of a card where there is none: more than anybody ever has."""
+NO_CARD: Final = 1000
+"""The cost of a card where there is none: no krones and no discount reach it."""
 
 
 def cheapest_card(ruleset: Ruleset, hand: tuple[int, ...]) -> int:
@@ -150,7 +151,7 @@ def settle_playing(draft: Draft, entry: PlayingStaff) -> bool:
     """Where no card can be paid nothing is asked."""
     holdings = draft.holdings(entry.seat)
     cards = holdings.hand if entry.drawn is None else entry.drawn
-    if cheapest_card(draft.ruleset, cards) - entry.discount <= holdings.krones and cards:
+    if cheapest_card(draft.ruleset, cards) - entry.discount <= holdings.krones:
         return False
     draft.agenda.pop()
     if entry.drawn:
