@@ -23,7 +23,6 @@ from grand_austria.moves import (
     Roll,
     StartPlayer,
 )
-from grand_austria.notation import format_move
 from grand_austria.state import GameState, Pile
 
 __all__ = [
@@ -116,7 +115,7 @@ def judge_chance(state: GameState, entry: ChanceEntry, move: Move) -> tuple[Viol
     if isinstance(entry, Rolling):
         if isinstance(move, Roll) and len(move.dice) == FACES and min(move.dice) >= 0 and sum(move.dice) == entry.dice:
             return ()
-        return (broken("ORD-10", f"{format_move(move)}: {entry.dice} dice are to be rolled"),)
+        return (broken("ORD-10", f"{entry.dice} dice are to be rolled"),)
     if isinstance(entry, FillingRow):
         possible = isinstance(move, Reveal) and move.card in state.guest_pile.drawable
     elif isinstance(entry, DrawingStaff | DealingHand):
@@ -125,7 +124,7 @@ def judge_chance(state: GameState, entry: ChanceEntry, move: Move) -> tuple[Viol
         possible = move in _equally_likely(state, entry)
     if possible:
         return ()
-    return (broken("ORD-10", f"{format_move(move)} is no possible outcome of what chance decides now"),)
+    return (broken("ORD-10", f"that is none of the {len(outcomes(state, entry))} outcomes that are possible now"),)
 
 
 def play_chance(draft: Draft, entry: ChanceEntry, move: Move) -> None:

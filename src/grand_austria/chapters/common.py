@@ -29,7 +29,6 @@ from grand_austria.moves import (
     UseSpace,
     UseStaff,
 )
-from grand_austria.notation import format_move
 
 __all__ = ["LEGAL", "misplaced"]
 
@@ -37,7 +36,7 @@ LEGAL: Final[tuple[Violation, ...]] = ()
 """No violation."""
 
 _ADDITIONAL: Final = ("ORD-8", "additional actions come before the die or after the main action of the own turn")
-_CHANCE: Final = ("ORD-10", "chance decides that, and not now")
+_CHANCE: Final = ("ORD-10", "that is for chance to decide")
 _MISPLACED: Final[Mapping[type[Move], tuple[str, str]]] = {
     TakeGuest: ("GST-2", "a guest is taken before the die, or where an effect gives one"),
     TakeDie: ("ORD-3", "a turn has one die, and its action comes to an end before anything else"),
@@ -63,8 +62,8 @@ _MISPLACED: Final[Mapping[type[Move], tuple[str, str]]] = {
 
 def misplaced(entry: Entry, move: Move) -> tuple[Violation, ...]:
     """The violation of a move that is not among what is asked."""
-    rule_id, reason = _MISPLACED.get(type(move), ("ORD-1", "that is not what is to be decided"))
-    return (broken(rule_id, f"{format_move(move)}: {reason} ({_ASKED.get(type(entry).__name__, 'the position')})"),)
+    rule_id, reason = _MISPLACED.get(type(move), ("ORD-1", "that is not asked"))
+    return (broken(rule_id, f"{reason}; now {_ASKED[type(entry).__name__]}"),)
 
 
 _ASKED: Final[Mapping[str, str]] = {

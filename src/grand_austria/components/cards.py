@@ -96,6 +96,9 @@ class Dishes:
         counts[dish] += count
         return Dishes(*counts)
 
+    def __bool__(self) -> bool:
+        return self.total > 0
+
     def __str__(self) -> str:
         return " ".join(f"{dish.label}={count}" for dish, count in zip(DISHES, self.counts, strict=True) if count)
 
