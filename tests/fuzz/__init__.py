@@ -1,0 +1,1 @@
+"""Text that nobody would write, for everything that reads text."""
