@@ -1,4 +1,4 @@
-"""The Emperor (EMP): scoring at the end of rounds 3, 5 and 7, bonuses and penalties of the tiles."""
+"""The Emperor (EMP): scoring after rounds 3, 5 and 7, bonuses and penalties of the tiles."""
 
 from __future__ import annotations
 

@@ -14,6 +14,7 @@ from typing import Annotated, Protocol, runtime_checkable
 import typer
 
 from grand_austria.cli import judge as judging
+from grand_austria.cli import passages as checking
 from grand_austria.cli import perft as counting
 from grand_austria.cli import play as playing
 from grand_austria.cli.options import (
@@ -154,3 +155,13 @@ def perft(
     if start is None:
         return 1
     return counting.perft(start, depth, expected, start_seed if sample_chance else None)
+
+
+@app.command()
+def passages(
+    folder: Annotated[Path, typer.Argument(metavar="FOLDER", help="Where the texts of the sources are.")],
+) -> int:
+    """Check that every passage of the rulebook still stands in the sources where the rulebook says."""
+    if not folder.is_dir():
+        raise wrong("FOLDER", f"there is no folder {folder}")
+    return checking.check(folder)
