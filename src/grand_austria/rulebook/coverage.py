@@ -404,7 +404,7 @@ _S3 = """
 33.1-2   states        GST-8
 34.1     states        EMP-9
 34.2     states        EMP-10
-35       states        EMP-6 ORD-19
+35       states        EMP-6 ORD-19 SET-8
 36       states        EMP-6 EMP-7 EMP-8 # names the retreat late; scoring comes first all the same
 37-38    heading
 39       states        SET-6
@@ -475,10 +475,10 @@ _S3 = """
 97       states        ORD-5 ORD-6
 98.1     states        ORD-6
 98.2     states        ORD-20
-99       states        ORD-16 ORD-20
+99       states        ORD-16 ORD-20 # ends it when nothing is left to roll, others when no die lies on a space
 100      example       ORD-6 ORD-20
 101      heading
-102      states        ORD-17
+102      states        ORD-17 # lists the passing on of the tiles before the Emperor scoring
 103      states        EMP-6 ORD-11 ORD-19 SCO-13
 104      heading
 105      states        EMP-6

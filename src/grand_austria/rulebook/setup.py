@@ -70,7 +70,7 @@ RULES: Final = (
         "Of the twelve politics cards one each of the groups A, B and C is in the game, and so it is with the twelve "
         "Emperor tiles; chance decides which. All lie face up. Tile A belongs to the scoring of round 3, B to round "
         "5, C to round 7.",
-        "S1 33-34, S1 92, S2 3, S3 24-25, S3 40, S3 43, S3 137",
+        "S1 33-34, S1 92, S2 3, S3 24-25, S3 35, S3 40, S3 43, S3 137",
     ),
     determines(
         "SET-9",
