@@ -26,7 +26,6 @@ from grand_austria.engine import (
     winners,
 )
 from grand_austria.errors import IllegalMove, InvalidMove, InvalidState, ScenarioError, Violation
-from grand_austria.explain import Ground, OtherReading, Verdict, explain
 from grand_austria.moves import Move
 from grand_austria.notation import format_move, parse_move
 from grand_austria.rulebook import RULES, Passage, Rule
@@ -34,6 +33,7 @@ from grand_austria.rulesets import EDITIONS, FIRST_EDITION, RETAIL_2022, Ruleset
 from grand_austria.rulings import RULINGS, Ruling
 from grand_austria.scenarios import Scenario, load_scenario
 from grand_austria.state import CHANCE, CafeGuest, Chance, GameState, Hotel, Pile, Player
+from grand_austria.verdicts import Ground, OtherReading, Verdict, explain
 
 __all__ = [
     "BASE",
