@@ -1,0 +1,109 @@
+"""Hotel boards are data: invalid ones are refused with the reason, valid ones of our own can be played."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import grand_austria as ga
+from tests.strategies import Player, eager
+
+VALID = """
+    Bf Rg Bh Ri Bj
+    Bf Rg Bh Ye Ye
+    Yb Yb Rc Rc Ye
+    Ba Yb Rc Rc Bd
+"""
+
+
+def test_a_board_of_ones_own_plays_to_the_end() -> None:
+    own = ga.Board.from_floors("own", VALID.replace("R", "Y"), points={(1, 1): 3, (4, 5): 7})
+    player = Player(ga.new_game(3, boards=[own, ga.NIGHT, own]))
+    player.play_by(eager, random.Random(5))
+    assert ga.actor(player.state) is None
+    assert player.state.players[0].hotel.board is own
+    assert any(gain.source == "room prepared" for step in player.steps for gain in ga.gains(step.state, step.move))
+
+
+def test_a_board_is_read_from_the_top_floor_down() -> None:
+    own = ga.Board.from_floors("night", VALID)
+    assert own == ga.NIGHT
+    assert hash(own) == hash(ga.NIGHT)
+    assert own.colors[0] is ga.Color.BLUE
+    assert own.colors[2] is ga.Color.RED
+    assert own.groups[1] == own.groups[5] == own.groups[6]
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        (("Ba Yb Rc Rc Bd", "Ba Yb Rc Rc"), "4 floors of 5 rooms"),
+        (("Bf Rg Bh Ri Bj\n", "\n"), "4 floors of 5 rooms"),
+        (("Bd", "Gd"), "'Gd' is not a colour letter"),
+        (("Bd", "B"), "'B' is not a colour letter"),
+        (("Bd", "Bj"), "9 groups instead of 10"),
+        (("Yb Yb Rc", "Yb Yk Rc"), "11 groups instead of 10"),
+        (("Ba Yb Rc Rc Bd", "Ba Yb Rc Yc Bd"), "the group 1,3, 1,4, 2,3, 2,4 has rooms of more than one colour"),
+        (("Bj\n", "Bi\n"), "9 groups instead of 10"),
+    ],
+)
+def test_an_invalid_board_is_refused_with_the_reason(change: tuple[str, str], reason: str) -> None:
+    assert change[0] in VALID
+    with pytest.raises(ValueError, match=reason):
+        ga.Board.from_floors("own", VALID.replace(*change))
+
+
+def test_a_group_has_at_most_four_rooms() -> None:
+    text = """
+    Bf Rg Bh Ri Bj
+    Bf Rg Bh Ye Ye
+    Yb Yb Rc Rc Yk
+    Yb Yb Yb Rc Bd
+    """
+    with pytest.raises(ValueError, match="the group 1,1, 1,2, 1,3, 2,1, 2,2 has more than 4 rooms"):
+        ga.Board.from_floors("own", text)
+
+
+def test_a_group_is_connected() -> None:
+    text = """
+    Bf Rg Bh Ri Ba
+    Bf Rg Bh Ye Ye
+    Yb Yb Rc Rc Yk
+    Ba Yb Rc Rc Bd
+    """
+    with pytest.raises(ValueError, match="the group 1,1, 4,5 is not connected"):
+        ga.Board.from_floors("own", text)
+
+
+def test_rooms_at_the_ends_of_two_floors_are_not_connected() -> None:
+    text = """
+    Bf Rg Bh Ri Bj
+    Bf Rg Bh Ye Ye
+    Bd Yb Rc Rc Ye
+    Ba Yb Rc Rc Bd
+    """
+    with pytest.raises(ValueError, match="the group 1,5, 2,1 is not connected"):
+        ga.Board.from_floors("own", text)
+
+
+@pytest.mark.parametrize("part", ["colors", "groups", "points"])
+def test_a_board_has_20_rooms(part: str) -> None:
+    parts = {"colors": ga.NIGHT.colors, "groups": ga.NIGHT.groups, "points": ga.NIGHT.points}
+    parts[part] = parts[part][:19]
+    with pytest.raises(ValueError, match="19"):
+        ga.Board("own", parts["colors"], parts["groups"], parts["points"])  # type: ignore[arg-type]
+
+
+def test_printed_vp_are_never_negative_and_rooms_never_green() -> None:
+    points = (-1, *ga.NIGHT.points[1:])
+    with pytest.raises(ValueError, match="never negative"):
+        ga.Board("own", ga.NIGHT.colors, ga.NIGHT.groups, points)
+    colors = (ga.Color.GREEN, *ga.NIGHT.colors[1:])
+    with pytest.raises(ValueError, match="blue, red or yellow"):
+        ga.Board("own", colors, ga.NIGHT.groups, ga.NIGHT.points)
+
+
+def test_printed_vp_stand_on_a_room() -> None:
+    with pytest.raises(ValueError, match="no room 5,1"):
+        ga.Board.from_floors("own", VALID, points={(5, 1): 1})
