@@ -94,8 +94,8 @@ legal = ["pass", "reveal 77"]
 
 PIECES: Final = {
     "move": (
-        *{word for move in MOVES for word in move.split()}, "=", "+", ",", "-", "0", "1", "99", "007", "1_0", "\u0663", "\u2163",
-        "\uff19", "emperor=0", "krones=100", "cake=-1", "\t", "\n", "\x00", "é", "\u2028", "İ",
+        *{word for move in MOVES for word in move.split()}, "=", "+", ",", "-", "0", "1", "99", "007", "1_0",
+        "\u0663", "\u2163", "\uff19", "emperor=0", "krones=100", "cake=-1", "\t", "\n", "\x00", "é", "\u2028", "İ",
     ),
     "board": ("B", "R", "Y", "G", "a", "j", "k", "\n", " ", "Bf", "Ri", "Ye", "Rz", "\n\n", "é", "b", "\x0b", "\x1c"),
     "scenario": (
