@@ -5,6 +5,8 @@ import os
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.switch_off import switch_off
+
 PROFILES = {"default": 50, "thorough": 1000}  # examples for each property
 
 for _name, _examples in PROFILES.items():
@@ -21,3 +23,16 @@ settings.load_profile(os.environ.get("GA_PROFILE", "default"))
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "rule(id, ...): the rules of the rulebook that this test proves")
+    if off := config.getoption("--switch-off"):
+        switch_off(off)
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--switch-off", metavar="ID", help="let the engine forget this rule: its tests have to fail")
+    parser.addoption("--only-its-tests", action="store_true", help="with --switch-off: only tests marked with the rule")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if config.getoption("--only-its-tests"):
+        off = config.getoption("--switch-off")
+        items[:] = [item for item in items if any(off in mark.args for mark in item.iter_markers("rule"))]

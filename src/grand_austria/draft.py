@@ -11,6 +11,7 @@ import attrs
 from grand_austria.agenda import Entry
 from grand_austria.components.cards import Dishes
 from grand_austria.components.tracks import EMPEROR_MAX, KRONES_MAX
+from grand_austria.rulebook.enforce import enforces
 from grand_austria.rulesets import Ruleset
 from grand_austria.state import CafeGuest, GameState, Hotel, Pile, Player
 from grand_austria.values import value_hash
@@ -155,6 +156,7 @@ class Draft:
             tuple(self.agenda),
         )
 
+    @enforces("SCO-6")
     def gain_vp(self, seat: int, vp: int, source: str) -> None:
         """Gain VP, or lose them if negative (not below 0 where the ruling ``vp_floor`` says so)."""
         player = self.player(seat)
@@ -164,11 +166,13 @@ class Draft:
         if vp and self.gains is not None:
             self.gains.append(Gain(seat, vp, source))
 
+    @enforces("ACT-4.1")
     def gain_krones(self, seat: int, krones: int) -> None:
         """Gain krones; what exceeds the track is lost."""
         player = self.player(seat)
         player.krones = min(player.krones + krones, KRONES_MAX)
 
+    @enforces("EMP-9")
     def advance(self, seat: int, spaces: int) -> None:
         """Advance on the Emperor track; each space beyond the last is 1 VP."""
         player = self.player(seat)

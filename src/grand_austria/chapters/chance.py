@@ -23,6 +23,7 @@ from grand_austria.moves import (
     Roll,
     StartPlayer,
 )
+from grand_austria.rulebook.enforce import enforces
 from grand_austria.state import GameState, Pile
 
 __all__ = [
@@ -127,6 +128,7 @@ def judge_chance(state: GameState, entry: ChanceEntry, move: Move) -> tuple[Viol
     return (broken("ORD-10", f"that is none of the {len(outcomes(state, entry))} outcomes that are possible now"),)
 
 
+@enforces("SET-10", "ORD-13")
 def play_chance(draft: Draft, entry: ChanceEntry, move: Move) -> None:
     """Let an outcome happen."""
     match move:
@@ -162,6 +164,7 @@ def _draw(draft: Draft, entry: ChanceEntry, card: int) -> None:
         draft.agenda.append(type(entry)(entry.seat, entry.left - 1))
 
 
+@enforces("GST-11")
 def settle_filling_row(draft: Draft, entry: FillingRow) -> bool:
     """A full row needs no card; an empty pile is made anew of the discards where the ruling says so."""
     if None in draft.guest_row:

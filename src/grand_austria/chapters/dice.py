@@ -26,6 +26,7 @@ from grand_austria.components.staff import BOOTBLACK, DECORATOR, KITCHEN_HAND, S
 from grand_austria.draft import Draft, Holdings
 from grand_austria.errors import Violation, broken
 from grand_austria.moves import DONE, Done, Move, TakeDie, UseSpace
+from grand_austria.rulebook.enforce import enforces
 from grand_austria.rulesets import Ruleset
 from grand_austria.state import GameState
 
@@ -144,6 +145,7 @@ def space_moves(state: GameState, holdings: Holdings, *, boost: bool) -> list[Mo
     return _usable(state.dice, state.ruleset, holdings, holdings.krones, _SPACE, _SPACE_WILD, staff=False, boost=boost)
 
 
+@enforces("STF-13", "STF-16", "STF-20", "STF-22")
 def _staff_strength(ruleset: Ruleset, holdings: Holdings, shown: int) -> int:
     """How much played staff adds to the strength of a die showing this number."""
     cards = ruleset.components.staff_card
@@ -220,6 +222,7 @@ def _judge_idle(state: GameState, player: Holdings, move: TakeDie, lacking: Viol
             return LEGAL
 
 
+@enforces("STF-22")
 def use_cost(player: Holdings, move: TakeDie | UseSpace) -> int:
     """The krones for using a space: a boost, and the fee of space 6 (ORD-4, ACT-6)."""
     fee = move.space == WILD and not (isinstance(move, TakeDie) and KITCHEN_HAND in player.staff)
@@ -248,12 +251,14 @@ def _why_idle(
 # ------------------------------------------------------------------------------------------------- taking a die
 
 
+@enforces("ORD-15", "ACT-6.1")
 def use_strength(ruleset: Ruleset, dice: tuple[int, ...], player: Holdings, move: TakeDie | UseSpace) -> int:
     """The strength of the action: dice on the space, boost, and staff where a die is taken."""
     staff = _staff_strength(ruleset, player, move.space) if isinstance(move, TakeDie) else 0
     return dice[move.space - 1] + move.boost + staff
 
 
+@enforces("ORD-14", "STF-19")
 def take_die(draft: Draft, seat: int, move: TakeDie) -> None:
     """Take a die: pay, gain what staff gives for it, and start the action and the bonuses attached to it."""
     ruleset, player = draft.ruleset, draft.player(seat)
@@ -290,6 +295,7 @@ def take_die(draft: Draft, seat: int, move: TakeDie) -> None:
         agenda.append(BonusTiming(seat, bonus, main))
 
 
+@enforces("STF-13", "STF-17", "STF-21")
 def _gain_for_die(draft: Draft, seat: int, shown: int) -> None:
     cards = draft.ruleset.components.staff_card
     for number in draft.holdings(seat).staff:
@@ -301,6 +307,7 @@ def _gain_for_die(draft: Draft, seat: int, shown: int) -> None:
                 draft.advance(seat, bonus.advance)
 
 
+@enforces("STF-15", "STF-18")
 def _attached_bonus(ruleset: Ruleset, player: Holdings, seat: int, shown: int) -> BonusRoom | BonusPlay | None:
     """The bonus of Decorator or Staff Manager, where there is something to do for it (STF-6)."""
     if shown <= 2 and DECORATOR in player.staff and preparable(ruleset, player):

@@ -11,6 +11,7 @@ from grand_austria.components.staff import CHIEF_WAITER
 from grand_austria.draft import Draft, Holdings
 from grand_austria.errors import Violation, broken
 from grand_austria.moves import DONE, FILL, SERVE, STORE, ChooseDishes, Done, Fill, Move, Serve, Store
+from grand_austria.rulebook.enforce import enforces
 from grand_austria.rulesets import Ruleset
 from grand_austria.state import CafeGuest, GameState
 
@@ -64,11 +65,13 @@ def placeable(ruleset: Ruleset, cafe: tuple[CafeGuest, ...], dishes: Dishes) -> 
     return moves
 
 
+@enforces("STF-28")
 def kitchen_cost(holdings: Holdings) -> int:
     """The krones for a kitchen move (DSH-3)."""
     return 0 if CHIEF_WAITER in holdings.staff else 1
 
 
+@enforces("DSH-5", "DSH-6", "SET-13")
 def receive(draft: Draft, seat: int, dishes: Dishes) -> None:
     """Dishes from the supply: they may be placed at once, the rest is stored."""
     draft.agenda.append(PlacingDishes(seat, dishes))
@@ -103,6 +106,7 @@ def _judge_serve(ruleset: Ruleset, holdings: Holdings, at_hand: Dishes, move: Se
 # --------------------------------------------------------------------------------------- placing what was received
 
 
+@enforces("DSH-5")
 def placing_moves(state: GameState, entry: PlacingDishes) -> tuple[Move, ...]:
     """The orders that can take a dish, and ``store``."""
     return (*placeable(state.ruleset, state.players[entry.seat].cafe, entry.dishes), STORE)

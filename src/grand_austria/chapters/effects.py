@@ -39,6 +39,7 @@ from grand_austria.components.effects import (
 from grand_austria.draft import Draft
 from grand_austria.errors import Violation, broken
 from grand_austria.moves import REWARD, Move, Reward
+from grand_austria.rulebook.enforce import enforces
 from grand_austria.state import GameState
 
 __all__ = ["judge_waiting", "pending_krones", "play_waiting", "settle_waiting", "waiting_moves"]
@@ -53,6 +54,7 @@ def choosable(effects: tuple[Effect, ...]) -> int:
     return len(effects) - extra or len(effects)
 
 
+@enforces("GST-16")
 def settle_waiting(draft: Draft, entry: Waiting) -> bool:
     """The next effect is carried out unasked where there is nothing to choose."""
     effects = entry.effects
@@ -101,6 +103,7 @@ def _carry_out_at(draft: Draft, entry: Waiting, at: int) -> None:
     carry_out(draft, entry.seat, effects[at])
 
 
+@enforces("GST-15", "STF-29", "STF-30", "STF-32")
 def carry_out(draft: Draft, seat: int, effect: Effect) -> None:
     """Gain what the effect gives, or put what it asks on the agenda."""
     agenda = draft.agenda

@@ -45,6 +45,7 @@ from grand_austria.moves import (
 from grand_austria.moves import (
     ReturnStaff as ReturnMove,
 )
+from grand_austria.rulebook.enforce import enforces
 from grand_austria.rulesets import Ruleset
 from grand_austria.state import CafeGuest, GameState, Hotel, rooms_of
 
@@ -73,6 +74,7 @@ __all__ = [
 # ------------------------------------------------------------------------------------------------- scoring
 
 
+@enforces("EMP-6", "EMP-7", "EMP-10")
 def score(draft: Draft) -> None:
     """Everybody scores the space of the disk and moves it back; then bonuses and penalties are due in order."""
     retreat = EMPEROR_RETREAT[draft.round]
@@ -91,6 +93,7 @@ def _tile(state: GameState | Draft) -> EmperorTile:
     return state.ruleset.components.tile[state.emperor_tiles[list(EMPEROR_RETREAT).index(state.round)]]
 
 
+@enforces("EMP-8", "EMP-11", "EMP-12", "EMP-13", "EMP-14", "EMP-15", "EMP-16", "EMP-17", "EMP-18", "STF-26")
 def settle_result(draft: Draft, entry: EmperorResult) -> bool:
     """From space 3 on the bonus, on space 0 the penalty, on 1 and 2 nothing."""
     draft.agenda.pop()
@@ -144,6 +147,7 @@ def _payable(ruleset: Ruleset, holdings: Holdings, tile: EmperorTile) -> bool:
             return False
 
 
+@enforces("EMP-11", "EMP-13", "EMP-14", "EMP-15", "EMP-17", "EMP-18")
 def _lost_vp(holdings: Holdings, tile: EmperorTile) -> int:
     match tile.penalty:
         case LoseVp(count):
@@ -216,6 +220,7 @@ def _meet(draft: Draft, seat: int, move: Move) -> None:
         _give_up(draft, seat, tile)
 
 
+@enforces("EMP-11", "EMP-12", "EMP-13", "EMP-14", "EMP-16", "EMP-18")
 def _give_up(draft: Draft, seat: int, tile: EmperorTile) -> None:
     player = draft.player(seat)
     match tile.penalty:

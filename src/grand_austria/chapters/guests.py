@@ -13,6 +13,7 @@ from grand_austria.components.tracks import CAFE_TABLES, GUEST_COSTS
 from grand_austria.draft import Draft, Holdings, insert
 from grand_austria.errors import Violation, broken
 from grand_austria.moves import CHECK_IN, DONE, TAKE_GUEST, CheckIn, Done, Move, TakeGuest
+from grand_austria.rulebook.enforce import enforces
 from grand_austria.rulesets import Ruleset
 from grand_austria.state import CafeGuest, GameState, rooms_of
 
@@ -34,6 +35,7 @@ __all__ = [
 ]
 
 
+@enforces("STF-25")
 def guest_cost(holdings: Holdings, space: int) -> int:
     """The krones for the guest on a space of the row (1 = leftmost)."""
     return 0 if DELIVERY_BOY in holdings.staff else GUEST_COSTS[space - 1]
@@ -69,6 +71,7 @@ def judge_take(state: GameState, seat: int, move: TakeGuest, *, paid: bool) -> t
     return tuple(found)
 
 
+@enforces("GST-11")
 def take(draft: Draft, seat: int, space: int, cost: int) -> None:
     """Take a guest: the others slide right, and the left end is filled from the pile."""
     player = draft.player(seat)
@@ -120,6 +123,7 @@ def judge_taking(state: GameState, entry: TakingGuests, move: Move) -> tuple[Vio
     return judge_take(state, entry.seat, move, paid=False) if isinstance(move, TakeGuest) else misplaced(entry, move)
 
 
+@enforces("GST-14")
 def play_taking(draft: Draft, entry: TakingGuests, move: Move) -> None:
     """Take the guest; there may be more to come."""
     if isinstance(move, TakeGuest):
@@ -139,6 +143,7 @@ def settle_taking(draft: Draft, entry: TakingGuests) -> bool:
 # --------------------------------------------------------------------------------------- moving in
 
 
+@enforces("GST-13")
 def check_in_moves(state: GameState, holdings: Holdings) -> list[Move]:
     """The guests whose order is complete, into each free room of their colour."""
     moves: list[Move] = []
@@ -183,6 +188,7 @@ def judge_check_in(state: GameState, seat: int, move: CheckIn) -> tuple[Violatio
     return tuple(found)
 
 
+@enforces("GST-12", "DSH-6")
 def check_in(draft: Draft, seat: int, move: CheckIn) -> None:
     """Move a guest in: VP at once, then rewards, occupancy bonus and staff bonuses in the player's order."""
     player = draft.player(seat)
@@ -200,6 +206,7 @@ def check_in(draft: Draft, seat: int, move: CheckIn) -> None:
     draft.agenda.append(Waiting(seat, effects))
 
 
+@enforces("STF-23", "STF-24", "STF-27")
 def _staff_bonuses(ruleset: Ruleset, holdings: Holdings, color: Color, items: int) -> list[Effect]:
     """What the played cards give when a guest of this colour and size of order moves in, by card number."""
     effects: list[Effect] = []

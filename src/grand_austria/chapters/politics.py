@@ -8,11 +8,13 @@ from grand_austria.components.tracks import POLITICS_VP
 from grand_austria.draft import Draft, Holdings
 from grand_austria.errors import Violation, broken
 from grand_austria.moves import PLACE_POLITICS, Move, PlacePolitics
+from grand_austria.rulebook.enforce import enforces
 from grand_austria.state import GameState
 
 __all__ = ["disks", "judge_politics", "meets", "place_disk", "politics_moves"]
 
 
+@enforces("POL-6", "POL-7", "POL-8")
 def reached(card: PoliticsCard, holdings: Holdings) -> int:
     """How much a player has of what the card counts."""
     hotel = holdings.hotel
@@ -93,6 +95,7 @@ def _lacking(card: PoliticsCard, holdings: Holdings) -> str:
     return f"there are {reached(card, holdings)}"
 
 
+@enforces("POL-5")
 def place_disk(draft: Draft, seat: int, card: int) -> None:
     """Place a disk on the highest free place."""
     player = draft.player(seat)

@@ -14,6 +14,7 @@ from grand_austria.components.tracks import GROUP_KRONES, GROUP_SPACES, GROUP_VP
 from grand_austria.draft import Draft, Holdings
 from grand_austria.errors import Violation, broken
 from grand_austria.moves import DONE, OCCUPY, PREPARE, Done, Move, Occupy, Prepare
+from grand_austria.rulebook.enforce import enforces
 from grand_austria.rulesets import Ruleset
 from grand_austria.state import GameState, Hotel, rooms_of
 
@@ -70,6 +71,7 @@ class RoomOwner(Protocol):
         """The cards played."""
 
 
+@enforces("STF-14")
 def free_rooms(ruleset: Ruleset, holdings: RoomOwner) -> int:
     """The mask of rooms that cost nothing because of Butler, Chauffeur or Florist."""
     mask = 0
@@ -80,6 +82,7 @@ def free_rooms(ruleset: Ruleset, holdings: RoomOwner) -> int:
     return mask
 
 
+@enforces("ROM-13")
 def preparable(ruleset: Ruleset, holdings: Holdings, discount: int = 0, max_floor: int = _ANY_FLOOR) -> int:
     """The mask of rooms that can be prepared and paid (ROM-1 to ROM-4)."""
     frontier = holdings.hotel.board.frontier(holdings.hotel.prepared) & _UP_TO_FLOOR[max_floor]
@@ -99,12 +102,14 @@ def cheapest_room(ruleset: Ruleset, holdings: RoomOwner) -> int:
     return ROOM_COSTS[((frontier & -frontier).bit_length() - 1) // COLUMNS]
 
 
+@enforces("ROM-13")
 def room_cost(ruleset: Ruleset, holdings: RoomOwner, room: int, discount: int = 0) -> int:
     """The krones for preparing a room (index)."""
     cost = ROOM_COSTS[room // COLUMNS] - discount
     return 0 if cost <= 0 or free_rooms(ruleset, holdings) >> room & 1 else cost
 
 
+@enforces("ROM-10")
 def group_bonus(board_color: Color, size: int) -> Effect:
     """The occupancy bonus of a group: VP for blue, krones for red, Emperor spaces for yellow."""
     if board_color is Color.BLUE:
@@ -115,6 +120,7 @@ def group_bonus(board_color: Color, size: int) -> Effect:
 # ------------------------------------------------------------------------------------------------- what is done
 
 
+@enforces("ROM-8", "ROM-9")
 def prepare(draft: Draft, seat: int, room: int, discount: int = 0) -> None:
     """Prepare a room: pay for it and gain its printed VP."""
     player = draft.player(seat)
@@ -131,6 +137,7 @@ def prepare(draft: Draft, seat: int, room: int, discount: int = 0) -> None:
     player.hotel = Hotel(hotel.board, hotel.prepared | bit, hotel.occupied, hotel.rewarded, pointed)
 
 
+@enforces("ROM-8", "ROM-10", "ROM-11")
 def occupy(draft: Draft, seat: int, room: int) -> tuple[Effect, ...]:
     """Turn a prepared room to its occupied side; the occupancy bonus that this earns is returned, not given."""
     player = draft.player(seat)
@@ -149,6 +156,7 @@ def occupy(draft: Draft, seat: int, room: int) -> tuple[Effect, ...]:
     return bonus
 
 
+@enforces("ROM-12", "STF-27")
 def take_occupation(draft: Draft, seat: int, room: int) -> None:
     """Occupy a room otherwise than by a check-in, with all that this earns at once."""
     for effect in occupy(draft, seat, room):
@@ -317,6 +325,7 @@ def settle_bonus_room(draft: Draft, entry: BonusRoom) -> bool:
 # ------------------------------------------------------------------------------------------------- occupying
 
 
+@enforces("STF-31")
 def occupying_moves(state: GameState, entry: OccupyingRooms) -> tuple[Move, ...]:
     """The prepared rooms that are not occupied, and ``done``."""
     return (*[OCCUPY[room] for room in rooms_of(state.players[entry.seat].hotel.free)], DONE)

@@ -10,6 +10,7 @@ from grand_austria.components.boards import FLOOR_MASKS
 from grand_austria.components.cards import Color, EndVp, Per, Timing
 from grand_austria.components.tracks import FLOOR_VP, UNFED_GUEST_VP
 from grand_austria.draft import Gain
+from grand_austria.rulebook.enforce import enforces
 from grand_austria.rulesets import Ruleset
 from grand_austria.state import GameState, Player
 from grand_austria.values import value_hash
@@ -52,6 +53,7 @@ class ScoreSheet:
         return self.board + self.rooms + self.krones + self.kitchen + self.staff + self.cafe
 
 
+@enforces("SCO-1", "SCO-2", "SCO-4", "SCO-13")
 def score_sheet(state: GameState, seat: int, gains: Sequence[Gain] = ()) -> ScoreSheet:
     """The final score of a seat, whenever it is asked for."""
     player = state.players[seat]
@@ -72,6 +74,7 @@ def score_sheet(state: GameState, seat: int, gains: Sequence[Gain] = ()) -> Scor
     )
 
 
+@enforces("SCO-5")
 def winning_seats(state: GameState) -> tuple[int, ...]:
     """The most VP; then the most dishes and krones left; then as the ruling ``tie`` says."""
 
@@ -85,6 +88,7 @@ def winning_seats(state: GameState) -> tuple[int, ...]:
     return winners[:1] if state.ruleset.tie == "seat" else winners
 
 
+@enforces("SCO-3")
 def _unfed(ruleset: Ruleset, player: Player) -> int:
     """How many guests of the café cost VP."""
     if ruleset.unfed_guest_penalty == "every_guest":
@@ -110,6 +114,7 @@ def _end_vp(state: GameState, seat: int, card: int) -> int:
     return _worth(state, seat, end)
 
 
+@enforces("SCO-9")
 def _copied(state: GameState, seat: int) -> list[EndVp]:
     """The end cards that a Secretary of this seat can copy."""
     cards = state.ruleset.components.staff_card
@@ -130,6 +135,7 @@ def _copied(state: GameState, seat: int) -> list[EndVp]:
     return [end for end in ends if end is not None]
 
 
+@enforces("SCO-7", "SCO-8", "SCO-10", "SCO-11", "SCO-12", "SCO-14", "SCO-15")
 def _worth(state: GameState, seat: int, end: EndVp) -> int:
     player, ruleset = state.players[seat], state.ruleset
     hotel = player.hotel

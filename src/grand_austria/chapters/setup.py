@@ -22,6 +22,7 @@ from grand_austria.components.boards import NIGHT, Board
 from grand_austria.components.cards import Dishes
 from grand_austria.components.tracks import DICE, GUEST_COSTS, HAND_START, KRONES_START, SETUP_ROOMS
 from grand_austria.draft import Draft
+from grand_austria.rulebook.enforce import enforces
 from grand_austria.rulesets import Ruleset
 from grand_austria.state import GameState, Hotel, Pile, Player
 
@@ -31,11 +32,13 @@ GROUP_NAMES: Final = ("A", "B", "C")
 """The groups of politics cards and Emperor tiles."""
 
 
+@enforces("SET-6", "SET-11", "ROM-7")
 def new_player(board: Board) -> Player:
     """A player as the game begins: 10 krones, one of each dish, an empty hotel."""
     return Player(KRONES_START, 0, 0, Dishes(1, 1, 1, 1), (), (), (), (), Hotel(board), (), False, ())
 
 
+@enforces("SET-4", "SET-5", "SET-12")
 def empty_table(players: int, ruleset: Ruleset, boards: Sequence[Board] | None = None) -> GameState:
     """The table before chance has decided anything."""
     components = ruleset.components
@@ -57,6 +60,7 @@ def empty_table(players: int, ruleset: Ruleset, boards: Sequence[Board] | None =
     )
 
 
+@enforces("SET-7", "SET-8", "SET-9")
 def prepare_table(draft: Draft) -> None:
     """With the start player known, put the rest of the setup on the agenda."""
     ruleset, count = draft.ruleset, draft.seats
@@ -76,6 +80,7 @@ def prepare_table(draft: Draft) -> None:
     draft.agenda += reversed(steps)
 
 
+@enforces("SET-7")
 def _deal_sets(draft: Draft, seats: list[int]) -> None:
     dealt: set[int] = set()
     for seat, cards in zip(seats, draft.ruleset.components.starting_sets, strict=False):

@@ -28,6 +28,7 @@ from grand_austria.moves import (
     PlayStaff,
     ReturnStaff,
 )
+from grand_austria.rulebook.enforce import enforces
 from grand_austria.rulesets import Ruleset
 from grand_austria.state import GameState, Pile
 
@@ -75,11 +76,13 @@ def return_to_pile(draft: Draft, cards: Iterable[int]) -> None:
     draft.staff_pile = Pile(draft.staff_pile.unknown, (*draft.staff_pile.bottom, *cards))
 
 
+@enforces("ACT-5.1")
 def _affordable(ruleset: Ruleset, holdings: Holdings, cards: tuple[int, ...], discount: int) -> list[Move]:
     budget, costs = holdings.krones + discount, ruleset.staff_cost
     return [PLAY_STAFF[card] for card in cards if costs[card] <= budget]
 
 
+@enforces("ACT-5.1")
 def _judge_card(
     ruleset: Ruleset, holdings: Holdings, drawn: tuple[int, ...] | None, discount: int, move: PlayStaff
 ) -> tuple[Violation, ...]:
@@ -94,6 +97,7 @@ def _judge_card(
     return LEGAL
 
 
+@enforces("STF-8", "STF-9", "STF-30")
 def _pay_and_place(draft: Draft, seat: int, card: int, discount: int) -> None:
     """Pay for a card that has left the hand or the drawn ones, put it before its player, and start its effect."""
     ruleset = draft.ruleset
@@ -111,6 +115,7 @@ def _pay_and_place(draft: Draft, seat: int, card: int, discount: int) -> None:
 # --------------------------------------------------------------------------------------- playing a card
 
 
+@enforces("STF-11", "STF-12")
 def playing_moves(state: GameState, entry: PlayingStaff) -> tuple[Move, ...]:
     """The cards that can be paid, and ``done`` unless it is action 5."""
     player = state.players[entry.seat]
@@ -132,6 +137,7 @@ def judge_playing(state: GameState, entry: PlayingStaff, move: Move) -> tuple[Vi
     return misplaced(entry, move)
 
 
+@enforces("STF-12")
 def play_playing(draft: Draft, entry: PlayingStaff, move: Move) -> None:
     """Play the card; cards drawn for it that are left go back."""
     seat, rest = entry.seat, entry.drawn
@@ -210,6 +216,7 @@ def judge_use(state: GameState, seat: int, card: int) -> tuple[Violation, ...]:
 # --------------------------------------------------------------------------------------- drawing and returning
 
 
+@enforces("STF-10")
 def settle_drawing(draft: Draft, entry: DrawingStaff) -> bool:
     """When all are drawn, or the pile is empty, the drawn cards come into play."""
     if entry.left and draft.staff_pile.drawable:

@@ -30,6 +30,7 @@ from grand_austria.moves import (
     UseSpace,
     UseStaff,
 )
+from grand_austria.rulebook.enforce import enforces
 from grand_austria.rulesets import Ruleset
 from grand_austria.state import GameState
 
@@ -48,6 +49,7 @@ _ADDITIONAL = (Kitchen, CheckIn, UseStaff, PlacePolitics)
 # ------------------------------------------------------------------------------------------------- the turn
 
 
+@enforces("ORD-18")
 def turn_moves(state: GameState, entry: Turn) -> tuple[Move, ...]:
     """Passing, a guest, a die or space, additional actions, and the end of the turn, as far as they are possible."""
     ruleset, player = state.ruleset, state.players[entry.seat]
@@ -163,6 +165,7 @@ def _judge_pass(ruleset: Ruleset, entry: Turn) -> tuple[Violation, ...]:
     return LEGAL
 
 
+@enforces("ORD-18")
 def play_turn(draft: Draft, entry: Turn, move: Move) -> None:
     """Carry out a move of a turn."""
     seat, agenda = entry.seat, draft.agenda
@@ -180,6 +183,7 @@ def play_turn(draft: Draft, entry: Turn, move: Move) -> None:
         _act(draft, seat, move)
 
 
+@enforces("STF-29")
 def _act(draft: Draft, seat: int, move: Move) -> None:
     player = draft.player(seat)
     match move:
@@ -200,12 +204,14 @@ def _act(draft: Draft, seat: int, move: Move) -> None:
 # ------------------------------------------------------------------------------------------------- who is next
 
 
+@enforces("SET-10", "ORD-12")
 def free_number(players: int, start_player: int, seat: int, dice: int) -> int | None:
     """The lowest number that shows on a seat's turn-order tile with so many dice on it; None if both are covered."""
     place = (seat - start_player) % players + 1
     return (place, 2 * players + 1 - place, None)[dice]
 
 
+@enforces("ORD-6", "ORD-12", "ORD-16")
 def settle_next_turn(draft: Draft, entry: NextTurn) -> bool:
     """ORD-5, ORD-6: the lowest free number of those who are in; a re-roll when nobody is; the end of the round."""
     numbers = {
@@ -224,6 +230,7 @@ def settle_next_turn(draft: Draft, entry: NextTurn) -> bool:
     return True
 
 
+@enforces("ORD-6", "ORD-20")
 def _reroll(draft: Draft, roller: int) -> None:
     """One die goes to the dustbin, the others are rolled; without another die the round ends."""
     left = sum(draft.dice) - 1
@@ -239,6 +246,7 @@ def _reroll(draft: Draft, roller: int) -> None:
 # ------------------------------------------------------------------------------------------------- rounds
 
 
+@enforces("ORD-16", "ORD-19")
 def _end_round(draft: Draft) -> None:
     draft.agenda.pop()
     draft.agenda.append(EndOfRound())
@@ -246,6 +254,7 @@ def _end_round(draft: Draft) -> None:
         emperor.score(draft)
 
 
+@enforces("ORD-13", "ORD-17", "ORD-19")
 def settle_end_of_round(draft: Draft, entry: EndOfRound) -> bool:
     """Cards are turned up, tiles go to the left, all dice are rolled; after round 7 the game is over."""
     draft.agenda.pop()

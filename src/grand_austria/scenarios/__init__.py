@@ -13,6 +13,7 @@ from pathlib import Path
 import attrs
 
 from grand_austria.errors import ScenarioError
+from grand_austria.rulebook import RULES
 from grand_austria.rulesets import Option
 from grand_austria.scenarios.position import read_position
 from grand_austria.scenarios.questions import Answer, Ask, answer, read_asks
@@ -27,11 +28,12 @@ MAX_SIZE = 1_000_000
 
 @attrs.frozen
 class Scenario:
-    """A position with questions about it."""
+    """A position with questions about it; ``about``: the ids of the rules that it shows."""
 
     title: str
     state: GameState
     asks: tuple[Ask, ...]
+    about: tuple[str, ...] = ()
 
     def judge(self) -> tuple[Answer, ...]:
         """The answer to each question, in order."""
@@ -63,10 +65,14 @@ def load_scenario(
         raise ScenarioError(f"{where}: no TOML: nested too deeply") from None
     table = Table(where, data)
     title = table.text("title", "")
+    about = tuple(table.texts("about") or ())
+    for at, rule_id in enumerate(about):
+        if rule_id not in RULES:
+            table.fail(f"about[{at}]", f"there is no rule {rule_id!r}")
     state = read_position(table, edition, dict(rulings or {}))
     asks = read_asks(table)
     table.finish()
-    return Scenario(title, state, asks)
+    return Scenario(title, state, asks, about)
 
 
 def _text(source: str | Path) -> tuple[str, str]:
