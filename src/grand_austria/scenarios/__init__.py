@@ -59,7 +59,7 @@ def load_scenario(
     text, where = _text(path_or_text)
     try:
         data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except ValueError as error:  # TOMLDecodeError is one; a number of thousands of digits raises a bare one
         raise ScenarioError(f"{where}: no TOML: {error}") from None
     except RecursionError:
         raise ScenarioError(f"{where}: no TOML: nested too deeply") from None

@@ -150,7 +150,7 @@ def _value(state: GameState, key: str) -> object:
     if head == "winners":
         return list(winners(state))
     if head == "scores":
-        sheet: object = final_scores(state)[int(rest[0])]
+        sheet: object = final_scores(state)[_index(rest[0])]
         value = getattr(sheet, rest[1] if len(rest) > 1 else "total")
         return _plain(value)
     value = state
@@ -161,7 +161,7 @@ def _value(state: GameState, key: str) -> object:
 
 def _part(value: object, name: str) -> object:
     if isinstance(value, tuple):
-        return value[int(name)]
+        return value[_index(name)]
     if isinstance(value, Hotel) and "," in name:
         floor, column = map(int, name.split(","))
         if value.is_occupied(floor, column):
@@ -172,6 +172,13 @@ def _part(value: object, name: str) -> object:
     if isinstance(value, GameState | Player | Hotel | CafeGuest | Dishes) and name in attrs.fields_dict(type(value)):
         return getattr(value, name)
     raise LookupError(name)
+
+
+def _index(name: str) -> int:
+    """A position; negative ones do not count from the end."""
+    if not (name.isascii() and name.isdigit() and len(name) < 3):
+        raise LookupError(name)
+    return int(name)
 
 
 def _plain(value: object) -> object:
