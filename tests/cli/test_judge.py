@@ -56,7 +56,7 @@ def test_all_cases_hold(cli: CommandLine) -> None:
 
 def test_a_line_names_file_moves_verdict_expectation_and_rules(cli: CommandLine, tmp_path: Path) -> None:
     file = write(tmp_path, "holds.toml", HOLDS)
-    ran = cli("judge", file)
+    ran = cli("judge", "--no-explain", file)
     assert ran.code == 0
     assert ran.out.splitlines() == [
         f"ok    {file}: die 1; dishes strudel=1 cake=2: illegal; expected illegal; "
@@ -104,3 +104,31 @@ def test_edition_and_rulings_override_those_of_the_file(cli: CommandLine, tmp_pa
     assert cli("judge", "--edition", "first-edition", file).code == 0
     assert cli("judge", "--ruling", "kitchen_hand_cost=5", file).code == 1
     assert cli("judge", "--edition", "retail-2022", file).code == 1
+
+
+def test_a_single_file_is_explained(cli: CommandLine, tmp_path: Path) -> None:
+    file = write(tmp_path, "holds.toml", HOLDS)
+    ran = cli("judge", file)
+    assert ran.code == 0
+    assert [line for line in ran.out.splitlines() if line.startswith(" ")][:4] == [
+        "      dishes strudel=1 cake=2 is illegal",
+        "        ACT-1.2 No more cake than strudel: 2 cake but only 1 strudel (S1 68, S1 113, S3 73-74)",
+        "      dishes strudel=2 cake=1 is legal",
+        "        ACT-1.1 As many as the strength: 3 dishes, and the strength is 3 (S1 68-69, S3 73-74, S3 76)",
+    ]
+    assert cli("judge", "--explain", file, file).out.count("is illegal") == 2
+    assert "is illegal" not in cli("judge", file, file).out
+
+
+def test_all_rulings_lists_what_would_change(cli: CommandLine) -> None:
+    ran = cli("judge", "--all-rulings", "--no-explain", str(CASES / "guest-timing.toml"))
+    assert ran.code == 0
+    assert "      reading with pass_after_acting = allowed: legal" in ran.out.splitlines()
+    assert "rulings that change an answer: paid_guest_timing, pass_after_acting" in ran.out
+
+
+def test_a_ruling_that_shaped_earlier_moves_is_asked_again(cli: CommandLine) -> None:
+    """The fee of E. Gizia's extra action was settled long before the last move."""
+    ran = cli("judge", "--all-rulings", str(CASES.parent / "rulings" / "once_staff_counts_as_played--true.toml"))
+    assert ran.code == 0
+    assert "once_staff_counts_as_played = False" in ran.out

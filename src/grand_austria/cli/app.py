@@ -17,6 +17,7 @@ from grand_austria.cli import judge as judging
 from grand_austria.cli import passages as checking
 from grand_austria.cli import perft as counting
 from grand_austria.cli import play as playing
+from grand_austria.cli import rules as rulebook
 from grand_austria.cli.options import (
     Bots,
     read_boards,
@@ -71,6 +72,7 @@ _Rulings = Annotated[
     typer.Option("--ruling", metavar="NAME=OPTION", help="Answer an open question otherwise; repeatable."),
 ]
 _Seed = Annotated[int | None, typer.Option(help="What chance and the bots draw from.")]
+_Json = Annotated[bool, typer.Option("--json", help="Print a document for machines.")]
 _Boards = Annotated[str, typer.Option(help="A hotel board for all, or one for each seat: night,day_A,...")]
 
 
@@ -111,9 +113,52 @@ def judge(
     files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Scenarios (TOML).")],
     edition: Annotated[str | None, typer.Option(help="Judge by this edition, whatever the files say.")] = None,
     ruling: _Rulings = None,
+    explain: Annotated[
+        bool | None, typer.Option("--explain/--no-explain", help="Why each answer is so (the default for one file).")
+    ] = None,
+    all_rulings: Annotated[
+        bool, typer.Option("--all-rulings", help="What every other option of every open question would change.")
+    ] = False,
+    as_json: _Json = False,
 ) -> int:
     """Answer the questions of scenarios, one a line; exit code 0 only if all turn out as the files expect."""
-    return judging.judge(files, None if edition is None else read_edition(edition), read_rulings(ruling))
+    return judging.judge(
+        files,
+        None if edition is None else read_edition(edition),
+        read_rulings(ruling),
+        explain=explain,
+        all_rulings=all_rulings,
+        as_json=as_json,
+    )
+
+
+@app.command()
+def rule(
+    rule_id: Annotated[str, typer.Argument(metavar="ID", help="Such as ACT-1.2.")],
+    as_json: _Json = False,
+) -> int:
+    """Show a rule: what it says, where that stands, the code that carries it out, its tests and examples."""
+    return rulebook.show_rule(rulebook.read_rule(rule_id), as_json=as_json)
+
+
+@app.command()
+def rules(
+    search: Annotated[str | None, typer.Option(metavar="WORDS", help="Only rules that hold all these words.")] = None,
+    chapter: Annotated[str | None, typer.Option(help="Only this chapter, such as ORD.")] = None,
+    as_json: _Json = False,
+) -> int:
+    """List the rules; exit code 1 if none is found."""
+    return rulebook.list_rules(search, chapter, as_json=as_json)
+
+
+@app.command()
+def compare(
+    first: Annotated[str, typer.Argument(metavar="EDITION", help="first-edition or retail-2022.")],
+    second: Annotated[str, typer.Argument(metavar="EDITION", help="The other one.")],
+    as_json: _Json = False,
+) -> int:
+    """List every difference between two editions, with the reason."""
+    return rulebook.compare([first, second], as_json=as_json)
 
 
 @app.command()
