@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
+
+from _disputes import DISPUTES, Dispute, Reading
 
 from grand_austria.rulebook import CHAPTERS, RULES, Passage
 from grand_austria.rulings import RULINGS
+from grand_austria.scenarios import load_scenario
+from grand_austria.scenarios.readings import explain_asks, explanation_lines
+
+SCENARIOS = Path(__file__).parents[1] / "tests" / "scenarios" / "disputes"
 
 
 def write_pages(folder: Path) -> None:
-    """Write the rulebook and the rulings into a folder."""
+    """Write the rulebook, the rulings and the disputes into a folder."""
     folder.mkdir(exist_ok=True)
     (folder / "rules.md").write_text(rules_page(), encoding="utf-8")
     (folder / "rulings.md").write_text(rulings_page(), encoding="utf-8")
+    (folder / "disputes.md").write_text(disputes_page(), encoding="utf-8")
 
 
 def rules_page() -> str:
@@ -53,6 +61,47 @@ def rulings_page() -> str:
             "",
         ]
     return "\n".join(lines)
+
+
+def disputes_page() -> str:
+    """Every dispute with both readings, the decision, its scenario, and what the engine answers to that."""
+    lines = [
+        "# Disputes",
+        "",
+        "Where the sources contradict each other or themselves, and what players ask. S1 is the English source, S2 the "
+        "German, S3 the Chinese one, with line numbers. Each section shows the scenario that settles it, and the "
+        "explanation that the engine gives at every build of this page.",
+        "",
+    ]
+    for number, dispute in enumerate(DISPUTES, 1):
+        lines += _dispute(number, dispute)
+    return "\n".join(lines)
+
+
+def _dispute(number: int, dispute: Dispute) -> Iterator[str]:
+    file = SCENARIOS / f"{number:02}-{dispute.name}.toml"
+    scenario = load_scenario(file)
+    yield from (f"## {number}. {dispute.question}", "")
+    for reading in (dispute.first, dispute.second):
+        yield f"- {_reading(reading)}"
+    yield from ("", f"**Decided:** {dispute.verdict}", "")
+    rulings = ", ".join(f"[{name}](rulings.md#{anchor(name)})" for name in dispute.rulings)
+    yield from (
+        f"Rules: {', '.join(scenario.about)}. {f'Rulings: {rulings}.' if rulings else 'No ruling: it is fixed.'}",
+        "",
+    )
+    yield from (f"`{file.name}`:", "", "```toml", file.read_text(encoding="utf-8").rstrip(), "```", "")
+    yield from ("The engine:", "", "```text")
+    for explained in explain_asks(file):
+        yield "; ".join(explained.ask.moves)
+        if explained.verdict is not None:
+            yield from [f"  {line}" for line in explanation_lines(explained.verdict, scenario.state.ruleset)]
+    yield from ("```", "")
+
+
+def _reading(reading: Reading) -> str:
+    cited = f" ({reading.passages})" if reading.passages else ""
+    return f"{'A false statement: ' if reading.false else ''}{reading.text}{cited}"
 
 
 def _cited(passages: tuple[Passage, ...]) -> str:
