@@ -7,7 +7,7 @@ import pytest
 
 from tests.fuzz.fuzz_text import MOVES, SCENARIO, TARGETS, fuzz_board, fuzz_move, fuzz_scenario, run, seeds
 
-INPUTS = 200_000 if os.environ.get("GA_PROFILE") == "thorough" else 6_000
+INPUTS = 60_000 if os.environ.get("GA_PROFILE") == "thorough" else 6_000
 
 
 @pytest.mark.parametrize("seed", [1, 2])

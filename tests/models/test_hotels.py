@@ -250,3 +250,21 @@ def test_a_tourist_who_completes_a_group_brings_the_same_bonus(name: str) -> Non
             assert player.krones == 2 + (amount if color == "red" else 0)
             assert player.emperor == 1 + (amount if color == "yellow" else 0)
             assert player.vp == (amount if color == "blue" else 0)
+
+
+@pytest.mark.parametrize("again", ["once", "each_time"])
+@pytest.mark.parametrize("name", BOARDS)
+def test_a_group_that_lost_a_room_brings_its_bonus_again_only_by_that_ruling(name: str, again: str) -> None:
+    """Every group of the board, every room of it that was lost, prepared and occupied again."""
+    board = Board(name)
+    for group in board.groups:
+        for lost in group:
+            state = position(
+                f'rulings = {{ occupancy_bonus_repeat = "{again}" }}\n[[player]]\nboard = "{name}"\nkrones = 2\n'
+                f'{rooms_table(frozenset(ROOMS), group - {lost})}\nbonuses = ["{lost[0]},{lost[1]}"]'
+            )
+            player = ga.apply(at_occupying(state, 1), Occupy(*lost)).players[0]
+            color, amount = board.bonus(group) if again == "each_time" else ("", 0)
+            assert player.krones == 2 + (amount if color == "red" else 0)
+            assert player.emperor == (amount if color == "yellow" else 0)
+            assert player.vp == (amount if color == "blue" else 0)
