@@ -20,13 +20,14 @@ from grand_austria.agenda import (
     ReturningHand,
     ServingKitchen,
     Turn,
+    Waiting,
 )
 from grand_austria.chapters.dice import die_moves, space_moves, use_cost, use_strength
 from grand_austria.chapters.dishes import kitchen_cost
 from grand_austria.chapters.guests import guest_cost
 from grand_austria.chapters.politics import disks
 from grand_austria.chapters.rooms import room_cost
-from grand_austria.components.boards import room_index
+from grand_austria.components.boards import COLUMNS, FLOORS, room_index
 from grand_austria.components.cards import Color
 from grand_austria.components.tracks import CAFE_TABLES, POLITICS_VP
 from grand_austria.engine import actor, violations
@@ -128,7 +129,12 @@ def explain(state: GameState, move: Move | str) -> Verdict:
         move = parse_move(move)
     found = violations(state, move)
     if found:
-        grounds = tuple([Ground(each.rule, each.message, each.sources) for each in found])
+        named = {each.rule for each in found}
+        nearest = [(rule_id, message) for rule_id, message in _nearest(state, move) if rule_id not in named]
+        grounds = tuple(
+            [Ground(each.rule, each.message, each.sources) for each in found]
+            + [Ground(rule_id, message, rule(rule_id).passages) for rule_id, message in nearest]
+        )
     else:
         stated = _grounds(state, state.agenda[-1], move)
         grounds = tuple([Ground(rule_id, message, rule(rule_id).passages) for rule_id, message in stated])
@@ -150,6 +156,54 @@ def _other_readings(state: GameState, move: Move, *, legal: bool) -> tuple[Other
             if bool(found) is legal:
                 readings.append(OtherReading(ruling.name, option, not found, found))
     return tuple(readings)
+
+
+# ------------------------------------------------------------------------------------------------- what is not there
+
+
+def _nearest(state: GameState, move: Move) -> Iterator[tuple[str, str]]:
+    """What a move names that is not there, whatever else is wrong with it: a card, a guest, a room, an effect, dice.
+
+    The engine says first what is asked now; who asks why a move is not offered wants to know this as well.
+    """
+    seat = actor(state)
+    if not isinstance(seat, int):
+        return
+    player, entry = state.players[seat], state.agenda[-1]
+    components = state.ruleset.components
+    match move:
+        case PlayStaff(card) | ReturnStaff(card) | Keep(card) | Dismiss(card) | UseStaff(card) if (
+            card not in components.staff_card
+        ):
+            yield "STF-1", f"there is no staff card {card}"
+        case PlayStaff(card) if card in player.staff:
+            yield "STF-1", f"staff card {card} was already played"
+        case PlayStaff(card) if card not in player.hand and not (
+            isinstance(entry, PlayingStaff) and entry.drawn is not None
+        ):
+            yield "STF-1", f"staff card {card} is not in the hand"
+        case Dismiss(card) if card not in player.staff:
+            yield "EMP-3", f"staff card {card} was not played"
+        case CheckIn(guest, _, _) | Serve(_, guest) | Fill(guest) if guest not in components.guest:
+            yield "GST-6", f"there is no guest {guest}"
+        case CheckIn(guest, _, _) | Serve(_, guest) | Fill(guest) if guest not in [each.card for each in player.cafe]:
+            yield "GST-6", f"guest {guest} is not in the café"
+        case TakeGuest(space) if not 1 <= space <= len(state.guest_row) or state.guest_row[space - 1] is None:
+            yield "GST-1", f"there is no guest on space {space}"
+        case Prepare(floor, column) if _is_room(floor, column) and player.hotel.is_prepared(floor, column):
+            yield "ROM-2", f"room {floor},{column} is already prepared"
+        case Occupy(floor, column) if _is_room(floor, column) and not player.hotel.is_prepared(floor, column):
+            yield "ROM-6", f"room {floor},{column} is not prepared"
+        case Reward() if not isinstance(entry, Waiting):
+            yield "GST-10", "no effects are waiting to be chosen from"
+        case TakeDie() | UseSpace() if 1 <= move.space <= len(state.dice) and not state.dice[move.space - 1]:
+            yield "ORD-2", f"there is no die on space {move.space}"
+        case PlacePolitics(card) if card not in state.politics:
+            yield "POL-1", f"politics card {card} is none of this game"
+
+
+def _is_room(floor: int, column: int) -> bool:
+    return 1 <= floor <= FLOORS and 1 <= column <= COLUMNS
 
 
 # ------------------------------------------------------------------------------------------------- what allows a move

@@ -1,0 +1,89 @@
+"""Writes the golden texts anew: `python -m tests.golden.update`; then read the difference before committing it.
+
+`messages.txt` holds every message that a violation can have, with its place in the code; `explanations/` the
+explanation of every question of every scenario, a file for each folder of scenarios.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+import grand_austria
+from grand_austria.scenarios import load_scenario
+from grand_austria.scenarios.readings import explain_asks, explanation_lines
+
+FOLDER = Path(__file__).parent
+SCENARIOS = FOLDER.parent / "scenarios"
+PACKAGE = Path(grand_austria.__file__).parent
+
+
+def texts() -> Mapping[str, str]:
+    """The golden texts as they are now, by file."""
+    found = {"messages.txt": "\n".join(_messages()) + "\n"}
+    for folder in sorted(path for path in SCENARIOS.iterdir() if path.is_dir() and any(path.glob("*.toml"))):
+        lines = [line for file in sorted(folder.glob("*.toml")) for line in _explanations(file)]
+        found[f"explanations/{folder.name}.txt"] = "\n".join(lines) + "\n"
+    return found
+
+
+def _messages() -> Iterator[str]:
+    """Each text from which a violation is made; what is filled in stands in braces as in the code."""
+    for path in [*sorted((PACKAGE / "chapters").glob("*.py")), PACKAGE / "engine.py"]:
+        source = path.read_text(encoding="utf-8")
+        tree = ast.parse(source)
+        found: list[tuple[int, int, str]] = []
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "broken":
+                message = ": ".join([_written(source, part) for part in node.args])
+                found.append((node.lineno, node.col_offset, message))
+        if path.stem == "common":  # the tables of moves out of place and of what is asked
+            for node in tree.body:
+                if isinstance(node, ast.AnnAssign) and isinstance(node.value, ast.Tuple | ast.Dict):
+                    found += [(node.lineno, at, line) for at, line in enumerate(_rows(source, node.value))]
+        if found:
+            yield f"== {path.stem}"
+        for _, _, line in sorted(found):
+            yield line
+
+
+def _rows(source: str, table: ast.Tuple | ast.Dict) -> Iterator[str]:
+    if isinstance(table, ast.Dict):
+        for key, value in zip(table.keys, table.values, strict=True):
+            yield f"{_written(source, key) if key else '**'}: {_written(source, value)}"
+    elif table.elts:
+        yield _written(source, table)
+
+
+def _written(source: str, node: ast.expr) -> str:
+    """The source of an expression, on one line."""
+    return " ".join((ast.get_source_segment(source, node) or "").split())
+
+
+def _explanations(file: Path) -> Iterator[str]:
+    yield f"== {file.name}"
+    ruleset = load_scenario(file).state.ruleset
+    for explained in explain_asks(file):
+        yield "; ".join(explained.ask.moves) or "(no moves)"
+        for violation in explained.answer.violations:
+            yield f"  ! {violation}"
+        if explained.verdict is not None:
+            yield from [f"  {line}" for line in explanation_lines(explained.verdict, ruleset)]
+    yield ""
+
+
+def main() -> None:
+    golden = texts()
+    for name, text in golden.items():
+        file = FOLDER / name
+        file.parent.mkdir(exist_ok=True)
+        if not file.exists() or file.read_text(encoding="utf-8") != text:
+            file.write_text(text, encoding="utf-8")
+            print(f"written: {file.relative_to(FOLDER.parent.parent)}")
+    for old in set(FOLDER.rglob("*.txt")) - {FOLDER / name for name in golden}:
+        old.unlink()
+
+
+if __name__ == "__main__":
+    main()
