@@ -8,6 +8,7 @@
     python3 tasks.py examples  every script in examples/
     python3 tasks.py bench     every script in benchmarks/
     python3 tasks.py judge     `grand-austria judge FILE...`
+    python3 tasks.py switch-off [ID...]  each rule without its check: a test of it has to fail
 
 What follows the name of a task is passed on to what it runs.
 """
@@ -78,6 +79,11 @@ def test(args: List[str]) -> int:
     return run(PYTHON, "-m", "pytest", "-n", "auto", *args, cwd=ROOT)
 
 
+def switch_off(args: List[str]) -> int:
+    ensure_venv("test")
+    return run(PYTHON, "-m", "tests.switch_off", *args, cwd=ROOT)
+
+
 def check(args: List[str]) -> int:
     refuse(args)
     ensure_venv("check")
@@ -116,6 +122,7 @@ TASKS = {
     "examples": examples,
     "bench": bench,
     "judge": judge,
+    "switch-off": switch_off,
 }
 
 
