@@ -72,14 +72,14 @@ DISPUTES: Final = (
     Dispute(
         "dice-are-re-rolled-after-passes",
         "Does passing ever lead to a re-roll?",
-        wrong("Once rolled, the dice stay as they are whoever passes.", "S1 140"),
+        wrong("Once rolled, the dice stay as they are whoever passes.", "S1 140.3"),
         Reading("When all have passed or are done, the lowest number rolls again.", "S1 57, S1 144-145, S3 97-98"),
         "Yes: as soon as nobody is left who has not passed. A single pass changes nothing.",
     ),
     Dispute(
         "re-roll-and-dice-taken",
         "Is there a re-roll once all dice have been taken?",
-        wrong("Only then the dice are rolled again, for a next selection.", "S1 140"),
+        wrong("Only then the dice are rolled again, for a next selection.", "S1 140.4"),
         Reading(
             "Then the round is over; what is rolled again are dice that lie on the spaces.", "S1 57, S2 22, S3 97-99"
         ),

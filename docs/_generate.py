@@ -11,8 +11,10 @@ from grand_austria.rulebook import CHAPTERS, RULES, Passage
 from grand_austria.rulings import RULINGS
 from grand_austria.scenarios import load_scenario
 from grand_austria.scenarios.readings import explain_asks, explanation_lines
+from grand_austria.traceability import enforcing_code, marked_tests, showing_scenarios
 
-SCENARIOS = Path(__file__).parents[1] / "tests" / "scenarios" / "disputes"
+TESTS = Path(__file__).parents[1] / "tests"
+SCENARIOS = TESTS / "scenarios" / "disputes"
 
 
 def write_pages(folder: Path) -> None:
@@ -29,18 +31,32 @@ def rules_page() -> str:
         "# Rules by id",
         "",
         "S1 is the English source, S2 the German, S3 the Chinese one, with line numbers. A rule in **bold** can be "
-        "broken by a move; the others settle what happens.",
+        "broken by a move; the others settle what happens. Beside each stand the functions that carry it out, and the "
+        "tests and scenarios that prove it; `grand-austria rule ID` names those one by one.",
         "",
     ]
+    code, tests, scenarios = enforcing_code(), marked_tests(TESTS), showing_scenarios(TESTS)
     for prefix, chapter in CHAPTERS.items():
         rules = [rule for rule in RULES.values() if rule.id.startswith(f"{prefix}-")]
         if rules:
-            lines += [f"## {chapter}", "", "| id | rule | passages | rulings |", "|---|---|---|---|"]
+            lines += [
+                f"## {chapter}",
+                "",
+                "| id | rule | passages | rulings | code | tests |",
+                "|---|---|---|---|---|---|",
+            ]
         for rule in rules:
             passages = ", ".join(map(str, rule.passages))
             rulings = ", ".join(f"[{name}](rulings.md#{anchor(name)})" for name in rule.rulings)
             title = f"**{rule.title}.**" if rule.kind == "forbids" else f"{rule.title}."
-            lines.append(f"| {rule.id} | {title} {rule.statement} | {passages} | {rulings} |")
+            places = [f"{place.file.rpartition('.')[2]}.{place.name}" for place in code.get(rule.id, ())]
+            functions = ", ".join([f"`{place}`" for place in places])
+            names = [f"`{place.name}`" for place in tests.get(rule.id, ())]
+            shown = scenarios.get(rule.id, ())
+            if shown:
+                names.append(f"{len(shown)} scenario{'s' if len(shown) > 1 else ''}")
+            proved = ", ".join(names)
+            lines.append(f"| {rule.id} | {title} {rule.statement} | {passages} | {rulings} | {functions} | {proved} |")
         lines.append("")
     return "\n".join(lines)
 

@@ -31,7 +31,7 @@ def test_passages_and_rulings_exist() -> None:
         assert set(dispute.rulings) <= known, dispute.name
         for reading in (dispute.first, dispute.second):
             for passage in filter(None, reading.passages.split(", ")):
-                match = re.fullmatch(r"(S[123]) (\d+)(?:-(\d+))?", passage)
+                match = re.fullmatch(r"(S[123]) (\d+)(?:\.\d+)?(?:-(\d+))?", passage)
                 assert match, passage
                 first, last = int(match[2]), int(match[3] or match[2])
                 assert 1 <= first <= last <= len(LINES[match[1]]), passage
