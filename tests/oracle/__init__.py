@@ -1,0 +1,1 @@
+"""The independent oracle: the rules once more, written from the sources without looking at the engine."""
