@@ -218,8 +218,24 @@ CHANGES: Final[Sequence[Change]] = (_piece, _character, _cut, _number, _word, _l
 TAME: Final[Sequence[Change]] = (_number, _number, _number, _swap, _space, _case)
 
 
+HUGE: Final = (
+    "9" * 5000,
+    "[" * 3000,
+    "{a=" * 3000,
+    "a." * 3000 + "b = 1",
+    "1_" * 3000 + "1",
+    "\n" * 3000,
+    "x" * 100_000,
+)
+"""Pieces beyond the limits of Python's own readers; rare, because they are slow."""
+
+
 def make(rng: random.Random, target: str) -> str:
     """One input."""
+    if rng.random() < 0.002:
+        text = rng.choice(seeds(target))
+        at = rng.choice((0, len(text), text.find("=") + 1, rng.randint(0, len(text))))
+        return text[:at] + rng.choice(HUGE) + text[at + rng.randint(0, 1) :]
     if rng.random() < 0.15:
         raw = rng.randbytes(rng.choice((0, 1, 3, 10, 60, 250)))
         return raw.decode(rng.choice(("latin-1", "utf-8", "utf-16-le")), errors=rng.choice(("replace", "ignore")))
