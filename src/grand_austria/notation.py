@@ -78,7 +78,7 @@ def format_move(move: Move) -> str:
         case UseSpace(space, boost, action):
             return f"space {_space(space, boost, action)}"
         case ChooseDishes():
-            return f"dishes {_amounts(_DISH_NAMES, move.counts)}".rstrip()
+            return f"dishes {_amounts(_DISH_NAMES, move.counts) or 'strudel=0'}"
         case Split(krones, emperor):
             return _amounts(("krones", "emperor"), (krones, emperor)) or "krones=0"
         case Serve(dish, guest):

@@ -22,8 +22,6 @@ AT_MOST: Final = 6000  # playouts; 1000 to 2000 are enough
 FEW: Final = 200
 
 UNREACHABLE: Final = {
-    # No action without a die that has no effect lacks a reason that is named: the words are there for the type checker.
-    "message dice: that has no effect",
     # All that waits beside E. Gizia's action is pure gain , so nobody is asked about the order.
     "message effects: E. Gizia's action is the last of all effects",
 }

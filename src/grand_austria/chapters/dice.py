@@ -196,7 +196,8 @@ def _judge_use(state: GameState, seat: int, move: TakeDie | UseSpace, *, boost_a
     if lacking is None and not idle_wild:
         return LEGAL
     if isinstance(move, UseSpace):
-        return (lacking or broken("ORD-9", "that has no effect"),)
+        assert lacking is not None
+        return (lacking,)
     if move.boost:
         return (
             *((lacking,) if lacking else ()),
