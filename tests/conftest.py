@@ -7,7 +7,7 @@ from hypothesis import HealthCheck, settings
 
 from tests.switch_off import switch_off
 
-PROFILES = {"default": 50, "thorough": 1000}  # examples for each property
+PROFILES = {"default": 50, "thorough": 300}  # examples for each property
 
 for _name, _examples in PROFILES.items():
     settings.register_profile(
