@@ -25,7 +25,7 @@ def expressible(move: ga.Move) -> bool:
         case m.TakeDie() | m.UseSpace():
             return 1 <= move.space <= 6 and move.action in (None, 1, 2, 3, 4, 5)
         case m.ChooseDishes():
-            return min(move.counts) >= 0 and sum(move.counts) > 0
+            return min(move.counts) >= 0
         case m.Split():
             return min(move.krones, move.emperor) >= 0
         case m.StartPlayer():

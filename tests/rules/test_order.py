@@ -184,6 +184,21 @@ def test_a_die_without_effect_is_never_taken_where_the_ruling_says_so() -> None:
 
 
 @pytest.mark.rule("ORD-7")
+def test_krones_that_are_sure_to_come_count_for_what_a_die_can_do() -> None:
+    # 81 gives a wine and 3 krones, 80 a guest; no room and no card can be paid with 0 krones.
+    guests = "cafe = [{ guest = 81, served = { cake = 2 } }, { guest = 80, served = { cake = 1, wine = 1 } }]"
+    rooms = FLOOR_1.replace('"1,3" = "prepared"', '"1,3" = "prepared", "2,3" = "prepared"')
+    text = f'rulings = {{ idle_die = "never" }}\n{ONLY_3_AND_5}[[player]]\nkrones = 0\n{guests}\n{rooms}'
+    state = position(text)
+    assert "checkin 80 1,3" not in legal(state)
+    refused(state, "checkin 80 1,3", "ORD-7", "no die")
+    state = allowed(state, "checkin 81 1,3")
+    assert legal(state) == ["reward 1", "reward 2"]
+    state = allowed(state, "reward 1")
+    assert "die 3" in legal(state)
+
+
+@pytest.mark.rule("ORD-7")
 def test_passing_does_not_depend_on_the_dice_of_the_next_player() -> None:
     text = 'rulings = { idle_die = "never" }\n' + STUCK + f"\n[[player]]\nkrones = 0\n{FLOOR_1}"
     assert legal(position(text)) == ["pass"]

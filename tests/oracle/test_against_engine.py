@@ -1,0 +1,162 @@
+"""The engine against the oracle: the same moves are legal, and they lead to the same positions.
+
+Each seed is a game: players, edition, rulings, hotels, policies and sometimes stirred positions are drawn from it. A
+failure names the seed, the rulings, the moves so far and what differs; `GA_PROFILE=thorough` plays many more games.
+"""
+
+import os
+import random
+from collections import Counter
+from dataclasses import fields, replace
+
+import attrs
+import pytest
+
+import grand_austria as ga
+from tests.oracle import position as entries
+from tests.oracle.compare import differences
+from tests.oracle.export import agenda_names, board, position_of, rulings
+from tests.oracle.facts import BOARDS
+from tests.oracle.games import Game, game, play
+from tests.oracle.position import Position, SeatEntry
+from tests.oracle.rules import broken_rules, final_scores, legal, successor, winners
+from tests.oracle.rulings import FURTHER_RULINGS, RULINGS
+from tests.oracle.setup import initial
+
+GAMES = int(os.environ.get("GA_ORACLE_GAMES", 100 if os.environ.get("GA_PROFILE") == "thorough" else 14))
+"""A game has about 230 states; GA_ORACLE_GAMES=900 compares 200,000 of them, which takes longer than CI has."""
+
+SMALL_DECISION = 8
+SAMPLE = 4
+EDITIONS = {"first-edition": ga.FIRST_EDITION, "retail-2022": ga.RETAIL_2022}
+
+
+@pytest.mark.parametrize("seed", range(GAMES))
+def test_the_engine_agrees_with_the_oracle(seed: int) -> None:
+    look = random.Random(seed)
+    current = game(seed)
+    for _ in play(current):
+        position = position_of(current.state)
+        problems = [*who_acts(current, position), *what_is_legal(current, position)]
+        if not problems:
+            problems = what_follows(current, position, look)
+        if not position.agenda:
+            problems += what_it_comes_to(current, position)
+        if problems:
+            pytest.fail(report(current, position, problems), pytrace=False)
+
+
+def who_acts(game: Game, position: Position) -> list[str]:
+    actor = ga.actor(game.state)
+    expected: object = None
+    if position.agenda:
+        chance = entries.DealingHand | entries.DrawingStaff
+        decides = isinstance(position.top, SeatEntry) and not isinstance(position.top, chance)
+        expected = position.top.seat if decides and isinstance(position.top, SeatEntry) else ga.CHANCE
+    return [] if actor == expected else [f"actor: expected {expected}, found {actor}"]
+
+
+def what_is_legal(game: Game, position: Position) -> list[str]:
+    found = [ga.format_move(move) for move in ga.legal_moves(game.state)]
+    expected = legal(position)
+    problems = [f"{move}: legal, but not in legal_moves" for move in sorted(expected - set(found))]
+    for move in sorted(set(found) - expected):
+        problems.append(f"{move}: in legal_moves, but breaks {', '.join(broken_rules(position, move))}")
+    return problems + [f"{move}: {times} times in legal_moves" for move, times in Counter(found).items() if times > 1]
+
+
+def what_follows(game: Game, position: Position, look: random.Random) -> list[str]:
+    moves = ga.legal_moves(game.state)
+    if len(moves) > SMALL_DECISION:
+        moves = tuple(look.sample(moves, SAMPLE))
+    problems = []
+    for move in moves:
+        text = ga.format_move(move)
+        assert ga.parse_move(text) == move
+        found = position_of(ga.apply(game.state, move))
+        problems += [f"after {text}: {line}" for line in differences(successor(position, text), found)]
+    return problems
+
+
+def what_it_comes_to(game: Game, position: Position) -> list[str]:
+    problems = []
+    for seat, (expected, sheet) in enumerate(zip(final_scores(position), ga.final_scores(game.state), strict=True)):
+        found = {
+            "board": sheet.board,
+            "rooms": sum(sheet.rooms_by_floor),
+            "krones": sheet.krones,
+            "kitchen": sheet.kitchen,
+            "staff": sum(vp for _, vp in sheet.staff_by_card),
+            "cafe": sheet.cafe,
+            "total": sheet.total,
+        }
+        for name, vp in found.items():
+            if getattr(expected, name) != vp:
+                problems.append(f"score of seat {seat}, {name}: expected {getattr(expected, name)}, found {vp}")
+    if winners(position) != ga.winners(game.state):
+        problems.append(f"winners: expected {winners(position)}, found {ga.winners(game.state)}")
+    return problems
+
+
+def report(game: Game, position: Position, problems: list[str]) -> str:
+    players = "\n".join(f"  seat {seat}: {text(player)}" for seat, player in enumerate(position.players))
+    table = {field.name: getattr(position, field.name) for field in fields(position)}
+    rest = "\n".join(f"  {name}: {table[name]}" for name in table if name not in {"players", "ruleset"})
+    return "\n".join(["The engine and the oracle differ.", game.describe(), players, rest, *problems])
+
+
+def text(player: entries.Player) -> str:
+    hotel = player.hotel
+    rooms = f"prepared {sorted(hotel.prepared - hotel.occupied)}, occupied {sorted(hotel.occupied)}"
+    things = [f"{field.name} {getattr(player, field.name)}" for field in fields(player) if field.name != "hotel"]
+    return ", ".join([*things, rooms])
+
+
+# ------------------------------------------------------------------------------------------ what both start out from
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_the_boards_are_those_of_the_fact_sheet(name: str) -> None:
+    assert board(ga.BOARDS[name]) == BOARDS[name]
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+def test_the_editions_answer_as_the_list_of_rulings_says(name: str) -> None:
+    edition = EDITIONS[name]
+    answers = {ruling: given[1 if name == "first-edition" else 2] for ruling, given in RULINGS.items()}
+    found = {ruling: option for ruling, option in rulings(edition).items() if ruling in RULINGS}
+    assert found == answers
+
+
+def test_every_ruling_and_option_is_known() -> None:
+    found = {ruling.name: tuple(str(option).lower() for option in ruling.options) for ruling in ga.RULINGS}
+    assert set(found) == set(RULINGS) | FURTHER_RULINGS
+    assert {name: set(found[name]) for name in RULINGS} == {name: set(given[0]) for name, given in RULINGS.items()}
+
+
+def test_every_entry_of_the_agenda_is_known() -> None:
+    assert {name for name in agenda_names() if not hasattr(entries, name)} == set()
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("deal", ["random", "draft", "starting_sets"])
+def test_a_new_game_starts_from_the_empty_table(players: int, deal: str) -> None:
+    ruleset = attrs.evolve(ga.FIRST_EDITION, staff_deal=deal)  # type: ignore[arg-type]  # an option of the ruling
+    boards = list(ga.BOARDS.values())[:players]
+    expected = initial(rulings(ruleset), [board(own) for own in boards])
+    assert differences(expected, position_of(ga.new_game(players, ruleset, boards=boards))) == []
+    for seat in range(players):
+        found = position_of(ga.new_game(players, ruleset, start_player=seat, boards=boards))
+        assert differences(successor(expected, f"start {seat}"), found) == []
+
+
+def test_a_difference_anywhere_is_seen() -> None:
+    current = game(1)
+    *_, last = play(current)
+    position = position_of(last)
+    for seat, player in enumerate(position.players):
+        other = position.copy()
+        other.players[seat] = replace(player, krones=player.krones + 1)
+        assert differences(position, other) == [
+            f"players[{seat}].krones: expected {player.krones}, found {player.krones + 1}"
+        ]
