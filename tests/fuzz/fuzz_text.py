@@ -36,7 +36,8 @@ BATCH: Final = 5_000
 MOVES: Final = (
     "pass", "done", "store", "kitchen", "before", "after", "pay", "suffer", "avoid",
     "guest 3", "die 4", "die 4+", "die 6=3", "die 6+=3", "space 1", "space 6+=5", "dishes strudel=2 cake=1",
-    "dishes strudel=0", "dishes wine=3 coffee=1", "krones=2 emperor=1", "serve wine 58", "prepare 2,3", "occupy 4,5", "remove 1,1",
+    "dishes strudel=0",
+    "dishes wine=3 coffee=1", "krones=2 emperor=1", "serve wine 58", "prepare 2,3", "occupy 4,5", "remove 1,1",
     "staff 17", "use 1", "return 12", "dismiss 31", "keep 48", "fill 104", "checkin 58 1,2", "reward 2",
     "politics 108", "start 0", "reveal 77", "draw 17", "roll 2,1,0,3,2,2", "deal politics 105", "deal emperor A1",
 )  # fmt: skip
