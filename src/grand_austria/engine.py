@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from typing import Final
 
-from grand_austria.agenda import BonusPlay, Entry, OccupyingRooms, PreparingRooms, Turn, Waiting
+from grand_austria.agenda import BonusPlay, Entry, OccupyingRooms, PlayingStaff, PreparingRooms, Turn, Waiting
 from grand_austria.chapters import chance
 from grand_austria.chapters.dice import has_usable_die
 from grand_austria.chapters.effects import pending_krones
@@ -250,9 +250,22 @@ def _judge_consequence(state: GameState, move: Move) -> tuple[Violation, ...]:
         krones = draft.holdings(turn.seat).krones + sum(
             [pending_krones(entry.effects) for entry in agenda if isinstance(entry, Waiting)]
         )
-        if not has_usable_die(draft.dice, draft.ruleset, draft.holdings(turn.seat), min(krones, KRONES_MAX)):
+        usable = has_usable_die(draft.dice, draft.ruleset, draft.holdings(turn.seat), min(krones, KRONES_MAX))
+        if not usable or (_is_mandatory(draft, agenda[-1]) and _every_way_out_is_closed(draft.frozen())):
             return (broken("ORD-7", "after that no die would have an effect, and idle dice are never taken"),)
     return ()
+
+
+def _is_mandatory(draft: Draft, entry: Entry) -> bool:
+    """Whether an action that was started without a die (E. Gizia) has to go on."""
+    if isinstance(entry, PreparingRooms):
+        return entry.action and (entry.first or draft.ruleset.rooms_amount == "full")
+    return isinstance(entry, PlayingStaff) and entry.mandatory
+
+
+def _every_way_out_is_closed(state: GameState) -> bool:
+    entry = state.agenda[-1]
+    return all(_judge_consequence(state, move) for move in handler(entry).moves(state, entry))
 
 
 def _room_reachable(draft: Draft, main: PreparingRooms, above: Sequence[Entry]) -> bool:
