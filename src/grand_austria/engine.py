@@ -61,12 +61,19 @@ def new_game(
 
     Raises:
         InvalidState: for a number of players, a seat or boards that the game does not know.
+        TypeError: for objects of another kind.
     """
+    if type(players) is not int:
+        raise TypeError(f"the number of players is a whole number, not {players!r}")
+    if not isinstance(ruleset, Ruleset):
+        raise TypeError(f"a Ruleset such as grand_austria.RETAIL_2022 is expected, not {ruleset!r}")
+    if boards is not None and not all(isinstance(board, Board) for board in boards):
+        raise TypeError("boards are Board values, such as those of grand_austria.BOARDS")
     if players not in DICE:
         raise InvalidState(f"the game is for {min(DICE)} to {max(DICE)} players, not {players}")
     if boards is not None and len(boards) != players:
         raise InvalidState(f"{len(boards)} hotel boards for {players} players")
-    if start_player is not None and start_player not in range(players):
+    if start_player is not None and (type(start_player) is not int or start_player not in range(players)):
         raise InvalidState(f"start_player: there is no seat {start_player} among {players} players")
     state = empty_table(players, ruleset, boards)
     return state if start_player is None else apply(state, StartPlayer(start_player))
@@ -74,6 +81,7 @@ def new_game(
 
 def actor(state: GameState) -> int | Chance | None:
     """The seat whose decision it is, `CHANCE`, or None when the game is over."""
+    _check_state(state)
     if not state.agenda:
         return None
     entry = state.agenda[-1]
@@ -82,6 +90,7 @@ def actor(state: GameState) -> int | Chance | None:
 
 def legal_moves(state: GameState) -> tuple[Move, ...]:
     """Every legal move, each once, in a fixed order; at a chance node every outcome; empty when the game is over."""
+    _check_state(state)
     if not state.agenda:
         return ()
     entry = state.agenda[-1]
@@ -97,6 +106,7 @@ def violations(state: GameState, move: Move) -> tuple[Violation, ...]:
     Raises:
         TypeError: if the object is no move.
     """
+    _check_state(state)
     if not isinstance(move, Move):
         raise TypeError(f"{move!r} is no move: moves are made by grand_austria.moves or parse_move")
     if not state.agenda:
@@ -204,7 +214,13 @@ def _seat(entry: Entry) -> int:
     return seat
 
 
+def _check_state(state: GameState) -> None:
+    if type(state) is not GameState:
+        raise TypeError(f"a GameState is expected, not {state!r}")
+
+
 def _chance_entry(state: GameState) -> chance.ChanceEntry:
+    _check_state(state)
     entry = state.agenda[-1] if state.agenda else None
     if isinstance(entry, chance.ChanceEntry):
         return entry
@@ -212,6 +228,7 @@ def _chance_entry(state: GameState) -> chance.ChanceEntry:
 
 
 def _check_over(state: GameState) -> None:
+    _check_state(state)
     if state.agenda:
         raise InvalidState(f"the game is not over: it is round {state.round}")
 

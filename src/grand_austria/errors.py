@@ -47,3 +47,6 @@ class IllegalMove(ValueError):
         super().__init__(f"{move} is illegal: " + "; ".join(map(str, violations)))
         self.move = move
         self.violations = violations
+
+    def __reduce__(self) -> tuple[type[IllegalMove], tuple[str, tuple[Violation, ...]]]:
+        return (type(self), (self.move, self.violations))

@@ -1,12 +1,12 @@
 """Every move there is, as values; most are made once, here, and shared.
 
-Floors and columns are 1-based; guests and staff are named by card number. The notation of each move is in
-`grand_austria.notation`. What chance decides is a move too.
+Floors and columns are 1-based; guests and staff are named by card number. A field of the wrong type is a `TypeError`.
+The notation of each move is in `grand_austria.notation`. What chance decides is a move too.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Generic, TypeVar
 
 import attrs
 
@@ -62,6 +62,32 @@ __all__ = [
 ]
 
 
+T = TypeVar("T")
+
+
+class _Exactly(Generic[T]):
+    """A field holds a value of exactly this type: True is no number, and 2.0 is not 2."""
+
+    def __init__(self, kind: type[T]) -> None:
+        self._kind = kind
+
+    def __call__(self, move: object, field: attrs.Attribute[T], value: T) -> None:
+        if type(value) is not self._kind:
+            name = f"{type(move).__name__}.{field.name}"
+            raise TypeError(f"{name} takes {self._kind.__name__}, not {value!r} ({type(value).__name__})")
+
+
+_whole: Final = _Exactly(int)
+_flag: Final = _Exactly(bool)
+_dish: Final = _Exactly(Dish)
+_text: Final = _Exactly(str)
+
+
+def _counts(move: object, field: attrs.Attribute[tuple[int, ...]], value: tuple[int, ...]) -> None:
+    if type(value) is not tuple or any([type(count) is not int for count in value]):
+        raise TypeError(f"{type(move).__name__}.{field.name} takes a tuple of int, not {value!r}")
+
+
 @attrs.frozen
 class Pass:
     """Pass instead of taking a turn."""
@@ -80,7 +106,7 @@ class Done:
 class TakeGuest:
     """Take the guest on a space of the row (1 = leftmost)."""
 
-    space: int
+    space: int = attrs.field(validator=_whole)
     __hash__ = value_hash
 
 
@@ -88,9 +114,9 @@ class TakeGuest:
 class TakeDie:
     """Take a die from an action space; ``boost`` pays a krone for more strength, ``action`` is chosen for a 6."""
 
-    space: int
-    boost: bool = False
-    action: int | None = None
+    space: int = attrs.field(validator=_whole)
+    boost: bool = attrs.field(default=False, validator=_flag)
+    action: int | None = attrs.field(default=None, validator=attrs.validators.optional(_whole))
     __hash__ = value_hash
 
 
@@ -98,9 +124,9 @@ class TakeDie:
 class UseSpace:
     """Carry out the action of a space without taking a die (E. Gizia)."""
 
-    space: int
-    boost: bool = False
-    action: int | None = None
+    space: int = attrs.field(validator=_whole)
+    boost: bool = attrs.field(default=False, validator=_flag)
+    action: int | None = attrs.field(default=None, validator=attrs.validators.optional(_whole))
     __hash__ = value_hash
 
 
@@ -108,10 +134,10 @@ class UseSpace:
 class ChooseDishes:
     """What action 1 or 2, or a choice of dishes, yields."""
 
-    strudel: int = 0
-    cake: int = 0
-    wine: int = 0
-    coffee: int = 0
+    strudel: int = attrs.field(default=0, validator=_whole)
+    cake: int = attrs.field(default=0, validator=_whole)
+    wine: int = attrs.field(default=0, validator=_whole)
+    coffee: int = attrs.field(default=0, validator=_whole)
     __hash__ = value_hash
 
     @property
@@ -124,8 +150,8 @@ class ChooseDishes:
 class Split:
     """How action 4 is split between krones and Emperor spaces."""
 
-    krones: int = 0
-    emperor: int = 0
+    krones: int = attrs.field(default=0, validator=_whole)
+    emperor: int = attrs.field(default=0, validator=_whole)
     __hash__ = value_hash
 
 
@@ -133,8 +159,8 @@ class Split:
 class Serve:
     """Put one dish on a guest of the café."""
 
-    dish: Dish
-    guest: int
+    dish: Dish = attrs.field(validator=_dish)
+    guest: int = attrs.field(validator=_whole)
     __hash__ = value_hash
 
 
@@ -156,8 +182,8 @@ class Kitchen:
 class Prepare:
     """Prepare a room."""
 
-    floor: int
-    column: int
+    floor: int = attrs.field(validator=_whole)
+    column: int = attrs.field(validator=_whole)
     __hash__ = value_hash
 
 
@@ -165,8 +191,8 @@ class Prepare:
 class Occupy:
     """Turn a prepared room to its occupied side."""
 
-    floor: int
-    column: int
+    floor: int = attrs.field(validator=_whole)
+    column: int = attrs.field(validator=_whole)
     __hash__ = value_hash
 
 
@@ -174,8 +200,8 @@ class Occupy:
 class Remove:
     """Remove a room as a penalty."""
 
-    floor: int
-    column: int
+    floor: int = attrs.field(validator=_whole)
+    column: int = attrs.field(validator=_whole)
     __hash__ = value_hash
 
 
@@ -183,7 +209,7 @@ class Remove:
 class PlayStaff:
     """Play a staff card."""
 
-    card: int
+    card: int = attrs.field(validator=_whole)
     __hash__ = value_hash
 
 
@@ -191,7 +217,7 @@ class PlayStaff:
 class UseStaff:
     """Use a played once-per-round staff card."""
 
-    card: int
+    card: int = attrs.field(validator=_whole)
     __hash__ = value_hash
 
 
@@ -199,7 +225,7 @@ class UseStaff:
 class ReturnStaff:
     """Put a staff card to the bottom of the staff pile."""
 
-    card: int
+    card: int = attrs.field(validator=_whole)
     __hash__ = value_hash
 
 
@@ -207,7 +233,7 @@ class ReturnStaff:
 class Dismiss:
     """Remove a played staff card as a penalty."""
 
-    card: int
+    card: int = attrs.field(validator=_whole)
     __hash__ = value_hash
 
 
@@ -215,7 +241,7 @@ class Dismiss:
 class Keep:
     """Keep a staff card of the pack when drafting."""
 
-    card: int
+    card: int = attrs.field(validator=_whole)
     __hash__ = value_hash
 
 
@@ -237,7 +263,7 @@ class After:
 class Fill:
     """Complete the order of a guest in the café from the supply (Porter)."""
 
-    guest: int
+    guest: int = attrs.field(validator=_whole)
     __hash__ = value_hash
 
 
@@ -245,9 +271,9 @@ class Fill:
 class CheckIn:
     """Move a guest whose order is complete into a room."""
 
-    guest: int
-    floor: int
-    column: int
+    guest: int = attrs.field(validator=_whole)
+    floor: int = attrs.field(validator=_whole)
+    column: int = attrs.field(validator=_whole)
     __hash__ = value_hash
 
 
@@ -255,7 +281,7 @@ class CheckIn:
 class Reward:
     """Choose which waiting effect is carried out next, by position from 1."""
 
-    position: int
+    position: int = attrs.field(validator=_whole)
     __hash__ = value_hash
 
 
@@ -263,7 +289,7 @@ class Reward:
 class PlacePolitics:
     """Place a disk on a politics card."""
 
-    card: int
+    card: int = attrs.field(validator=_whole)
     __hash__ = value_hash
 
 
@@ -292,7 +318,7 @@ class Avoid:
 class StartPlayer:
     """Chance: this seat is the start player."""
 
-    seat: int
+    seat: int = attrs.field(validator=_whole)
     __hash__ = value_hash
 
 
@@ -300,7 +326,7 @@ class StartPlayer:
 class DealPolitics:
     """Chance: this politics card is in the game."""
 
-    card: int
+    card: int = attrs.field(validator=_whole)
     __hash__ = value_hash
 
 
@@ -308,7 +334,7 @@ class DealPolitics:
 class DealEmperorTile:
     """Chance: this Emperor tile is in the game."""
 
-    tile: str
+    tile: str = attrs.field(validator=_text)
     __hash__ = value_hash
 
 
@@ -316,7 +342,7 @@ class DealEmperorTile:
 class Reveal:
     """Chance: this guest enters the row."""
 
-    card: int
+    card: int = attrs.field(validator=_whole)
     __hash__ = value_hash
 
 
@@ -324,7 +350,7 @@ class Reveal:
 class DrawStaff:
     """Chance: this staff card is drawn."""
 
-    card: int
+    card: int = attrs.field(validator=_whole)
     __hash__ = value_hash
 
 
@@ -332,7 +358,7 @@ class DrawStaff:
 class Roll:
     """Chance: how many dice show 1 to 6."""
 
-    dice: tuple[int, ...]
+    dice: tuple[int, ...] = attrs.field(validator=_counts)
     __hash__ = value_hash
 
 

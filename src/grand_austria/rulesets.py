@@ -8,6 +8,7 @@ ruleset. Question, options, reason and passages of each ruling are in `grand_aus
 from __future__ import annotations
 
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final, Literal
 
 import attrs
@@ -71,8 +72,8 @@ class Ruleset:
 
     components: Components = BASE
 
-    staff_cost: Mapping[int, int] = attrs.field(init=False, eq=False, repr=False)
-    """Cost in krones by card number, with the ruling ``kitchen_hand_cost``."""
+    staff_cost: tuple[int, ...] = attrs.field(init=False, eq=False, repr=False)
+    """Cost in krones at the index of the card number, with the ruling ``kitchen_hand_cost``."""
     _hash: int = attrs.field(init=False, eq=False, repr=False)
 
     def __attrs_post_init__(self) -> None:
@@ -81,9 +82,10 @@ class Ruleset:
             if not any(type(value) is type(option) and value == option for option in ruling.options):
                 options = ", ".join(str(option) for option in ruling.options)
                 raise ValueError(f"ruling {ruling.name} has no option {value!r}; its options: {options}")
-        costs = {card.id: card.cost for card in self.components.staff}
-        costs[KITCHEN_HAND] = self.kitchen_hand_cost
-        object.__setattr__(self, "staff_cost", costs)
+        if not isinstance(self.components, Components):
+            raise TypeError(f"components are Components, not {self.components!r}")
+        costs = {card.id: card.cost for card in self.components.staff} | {KITCHEN_HAND: self.kitchen_hand_cost}
+        object.__setattr__(self, "staff_cost", tuple([costs.get(card, 0) for card in range(max(costs) + 1)]))
         values = (self.edition, *[self.ruling(ruling.name) for ruling in RULINGS])
         object.__setattr__(self, "_hash", hash((stable_hash(values), hash(self.components))))
 
@@ -108,4 +110,6 @@ FIRST_EDITION: Final = Ruleset(edition="first-edition", **{ruling.name: ruling.f
 RETAIL_2022: Final = Ruleset(edition="retail-2022", **{ruling.name: ruling.retail_2022 for ruling in RULINGS})  # type: ignore[arg-type]  # the options are checked one by one above
 """The revised retail edition of 2022."""
 
-EDITIONS: Final[Mapping[str, Ruleset]] = {ruleset.edition: ruleset for ruleset in (FIRST_EDITION, RETAIL_2022)}
+EDITIONS: Final[Mapping[str, Ruleset]] = MappingProxyType(
+    {ruleset.edition: ruleset for ruleset in (FIRST_EDITION, RETAIL_2022)}
+)

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final
 
 import attrs
@@ -39,10 +40,10 @@ class Components:
     _hash: int = attrs.field(init=False, eq=False, repr=False)
 
     def __attrs_post_init__(self) -> None:
-        object.__setattr__(self, "guest", {card.id: card for card in self.guests})
-        object.__setattr__(self, "staff_card", {card.id: card for card in self.staff})
-        object.__setattr__(self, "politics_card", {card.id: card for card in self.politics})
-        object.__setattr__(self, "tile", {tile.id: tile for tile in self.emperor_tiles})
+        object.__setattr__(self, "guest", MappingProxyType({card.id: card for card in self.guests}))
+        object.__setattr__(self, "staff_card", MappingProxyType({card.id: card for card in self.staff}))
+        object.__setattr__(self, "politics_card", MappingProxyType({card.id: card for card in self.politics}))
+        object.__setattr__(self, "tile", MappingProxyType({tile.id: tile for tile in self.emperor_tiles}))
         object.__setattr__(
             self,
             "_hash",
@@ -51,6 +52,11 @@ class Components:
 
     def __hash__(self) -> int:
         return self._hash
+
+    def __reduce__(self) -> tuple[type[Components], tuple[object, ...]]:
+        # The read-only look-ups cannot be pickled; they are made again.
+        fields = (self.guests, self.staff, self.politics, self.emperor_tiles, self.emperor_vp, self.starting_sets)
+        return (Components, fields)
 
 
 BASE: Final = Components()

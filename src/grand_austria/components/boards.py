@@ -11,6 +11,7 @@ from one public transcription, and S3 14 describes day A; their printed VP are a
 from __future__ import annotations
 
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final
 
 import attrs
@@ -196,5 +197,5 @@ _DAY: Final = (
         """,
     ),
 )
-BOARDS: Final[Mapping[str, Board]] = {board.name: board for board in (NIGHT, *_DAY)}
+BOARDS: Final[Mapping[str, Board]] = MappingProxyType({board.name: board for board in (NIGHT, *_DAY)})
 """The five boards of the game by name."""

@@ -9,6 +9,7 @@ from each line of the sources to the rules.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final
 
 from grand_austria.rulebook import actions, dishes, emperor, guests, order, politics, rooms, scoring, setup, staff
@@ -16,11 +17,13 @@ from grand_austria.rulebook.model import CHAPTERS, Passage, Rule
 
 __all__ = ["CHAPTERS", "RULES", "Passage", "Rule", "rule"]
 
-RULES: Final[Mapping[str, Rule]] = {
-    each.id: each
-    for chapter in (setup, order, guests, actions, dishes, rooms, staff, politics, emperor, scoring)
-    for each in chapter.RULES
-}
+RULES: Final[Mapping[str, Rule]] = MappingProxyType(
+    {
+        each.id: each
+        for chapter in (setup, order, guests, actions, dishes, rooms, staff, politics, emperor, scoring)
+        for each in chapter.RULES
+    }
+)
 """All rules by id, in the order of the book."""
 
 

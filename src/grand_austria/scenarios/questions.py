@@ -11,6 +11,7 @@ from grand_austria.engine import actor, apply, final_scores, legal_moves, violat
 from grand_austria.errors import IllegalMove, InvalidMove, InvalidState, ScenarioError, Violation
 from grand_austria.moves import Move
 from grand_austria.notation import format_move, parse_move
+from grand_austria.rulebook import RULES
 from grand_austria.scenarios.reader import Table
 from grand_austria.state import CHANCE, CafeGuest, GameState, Hotel, Player
 
@@ -68,6 +69,9 @@ def _read_ask(table: Table) -> Ask:
         table.fail("moves", "a verdict needs a move to be about")
     if verdict == "illegal" and (then or legal is not None):
         table.fail("then" if then else "legal", "nothing follows from an illegal move")
+    for at, rule_id in enumerate(rules):
+        if rule_id not in RULES:
+            table.fail(f"rules[{at}]", f"there is no rule {rule_id!r}")
     for key, texts in (("moves", moves), ("legal", legal or [])):
         for at, text in enumerate(texts):
             try:
