@@ -163,7 +163,7 @@ def _player(
         played = [card for card in played if timing[card] is not Timing.ONCE]
     cafe = [_guest(rng, _take(rng, guests)) for _ in range(rng.randint(0, 3))]
     return ga.Player(
-        rng.choice((0, 0, 1, 1, 2, 3, 5, 8, 12, 19, 20)),
+        rng.choice((0, 0, 1, 1, 2, 3, 5, 8, 12, 18, 19, 20)),
         rng.choice((0, 0, 1, 3, 4, 7, 11, 13)),
         rng.randint(-5, 60),
         ga.Dishes(*[rng.randint(0, 3) for _ in DISHES]),
@@ -313,7 +313,7 @@ def hasty(state: ga.GameState, rng: random.Random) -> ga.Move:
     return m.PASS if turn and m.PASS in ga.legal_moves(state) else uniform(state, rng)
 
 
-POLICIES: Final[tuple[Policy, ...]] = (eager, uniform, hasty)
+POLICY: Final[st.SearchStrategy[Policy]] = st.sampled_from((eager, eager, uniform, uniform, hasty))
 
 # ------------------------------------------------------------------------------------------------- walks
 
@@ -405,30 +405,31 @@ def described(state: ga.GameState) -> str:
 SEEDS: Final = st.integers(0, 2**32 - 1)
 _CHOICE: Final = st.integers(0, 99)
 # Most of the time long enough to get somewhere; the short ones are what a failure shrinks to.
-CHOICES: Final = st.lists(_CHOICE, max_size=5) | st.lists(_CHOICE, min_size=10, max_size=60)
+CHOICES: Final = st.one_of(*[st.lists(_CHOICE, min_size=least, max_size=60) for least in (0, 15, 30)])
 
 
 def walks(
     start: st.SearchStrategy[ga.GameState] | None = None,
     *,
     rules: st.SearchStrategy[ga.Ruleset] | None = None,
-    finish: bool = False,
+    finish: bool | None = None,
 ) -> st.SearchStrategy[Walk]:
-    """Random play of all player counts, rulesets and boards; with ``finish`` to the end of the game."""
+    """Random play of all player counts, rulesets and boards; ``finish``: to the end of the game, None: sometimes."""
     ruleset = rulesets() if rules is None else rules
-    starts = new_games(ruleset) | mid_games(ruleset) if start is None else start
+    starts = st.one_of(new_games(ruleset), mid_games(ruleset), mid_games(ruleset)) if start is None else start
 
     @st.composite
     def build(draw: st.DrawFn) -> Walk:
         player = Player(draw(starts))
-        policy = draw(st.sampled_from(POLICIES))
+        policy = draw(POLICY)
         rng = random.Random(draw(SEEDS))
-        fast = draw(st.integers(0, 300)) if state_is_new(player.start) else draw(st.integers(0, 20))
+        fast = draw(st.integers(0, 300 if state_is_new(player.start) else 100))
         choices = draw(CHOICES)
+        to_the_end = draw(st.booleans()) if finish is None else finish
         try:
             player.play_by(policy, rng, fast)
             player.play_choices(choices)
-            if finish:
+            if to_the_end:
                 player.play_by(policy, rng)
         finally:
             player.report()
@@ -446,4 +447,4 @@ def states(
     start: st.SearchStrategy[ga.GameState] | None = None, *, rules: st.SearchStrategy[ga.Ruleset] | None = None
 ) -> st.SearchStrategy[ga.GameState]:
     """A state that random play reaches."""
-    return walks(start, rules=rules).map(lambda walk: walk.last)
+    return walks(start, rules=rules, finish=False).map(lambda walk: walk.last)

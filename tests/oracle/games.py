@@ -265,6 +265,8 @@ def some_hotel(state: ga.GameState, hotel: ga.Hotel, rng: random.Random) -> ga.H
         } - set(rooms)
         if beside:
             rooms.append(rng.choice(sorted(beside)))
+    if rng.random() < 0.25:  # whole floors, so that the next rooms are dear
+        rooms = list(range(5 * rng.choice([1, 2, 3, 3, 4])))
     if len(rooms) > 3 and rng.random() < 0.2:
         rooms.remove(rng.choice(rooms))
     share = rng.choice([0.0, 0.5, 0.8, 1.0])

@@ -150,6 +150,25 @@ def test_a_new_game_starts_from_the_empty_table(players: int, deal: str) -> None
         assert differences(successor(expected, f"start {seat}"), found) == []
 
 
+@pytest.mark.parametrize("tie", ["shared", "seat"])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_ties_are_broken_alike(players: int, tie: str) -> None:
+    look = random.Random(players)
+    ruleset = attrs.evolve(ga.FIRST_EDITION, tie=tie)  # type: ignore[arg-type]  # an option of the ruling
+    state = ga.new_game(players, ruleset)
+    for _ in range(200):
+        holdings = [
+            attrs.evolve(player, vp=look.choice([3, 4]), krones=look.choice([1, 2]), kitchen=dishes(look))
+            for player in state.players
+        ]
+        over = attrs.evolve(state, round=7, players=tuple(holdings), agenda=())
+        assert ga.winners(over) == winners(position_of(over))
+
+
+def dishes(look: random.Random) -> ga.Dishes:
+    return ga.Dishes(look.choice([0, 1]), 0, look.choice([0, 1]), 0)
+
+
 def test_a_difference_anywhere_is_seen() -> None:
     current = game(1)
     *_, last = play(current)

@@ -198,6 +198,19 @@ def test_krones_that_are_sure_to_come_count_for_what_a_die_can_do() -> None:
     assert "die 3" in legal(state)
 
 
+@pytest.mark.rule("ORD-7", "ORD-9")
+@pytest.mark.parametrize(("dice", "last"), [("[0, 0, 1, 0, 0, 0]", "space 3"), ("[0, 0, 0, 0, 1, 0]", "space 5")])
+def test_the_action_of_e_gizia_leaves_a_usable_die_for_the_turn(dice: str, last: str) -> None:
+    # A single room or card can be paid; her action would take it, and has to take one.
+    rulings = 'rulings = { idle_die = "never", gizia = "extra_action" }\n'
+    text = f"{rulings}dice = {dice}\ndustbin = 9\n[[player]]\nkrones = 0\nhand = [45]\n"
+    rooms = 'rooms = { "1,1" = "prepared", "1,2" = "prepared", "1,3" = "prepared", "1,4" = "prepared" }\n'
+    cafe = "cafe = [{ guest = 97, served = { strudel = 2, wine = 1 } }]"
+    state = allowed(position(text + rooms + cafe), "checkin 97 1,3")
+    assert last not in legal(state)
+    assert ga.legal_moves(state)
+
+
 @pytest.mark.rule("ORD-7")
 def test_passing_does_not_depend_on_the_dice_of_the_next_player() -> None:
     text = 'rulings = { idle_die = "never" }\n' + STUCK + f"\n[[player]]\nkrones = 0\n{FLOOR_1}"
