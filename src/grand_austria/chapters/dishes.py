@@ -190,10 +190,14 @@ def judge_kitchen(state: GameState, seat: int) -> tuple[Violation, ...]:
     cost = kitchen_cost(player)
     if player.krones < cost:
         found.append(broken("DSH-3", f"a kitchen move costs {cost} krone, and there are {player.krones}"))
-    needs_item = state.ruleset.kitchen_amount == "at_least_one" or not cost
-    if needs_item and not _serves_something(state, seat):
+    if not _may_move_nothing(state.ruleset, player) and not _serves_something(state, seat):
         found.append(broken("DSH-3", f"no order lacks anything of the kitchen ({player.kitchen or 'empty'})"))
     return tuple(found)
+
+
+def _may_move_nothing(ruleset: Ruleset, holdings: Holdings) -> bool:
+    """Only a krone may be spent in vain: a move that changes nothing could be repeated for ever."""
+    return ruleset.kitchen_amount == "up_to" and kitchen_cost(holdings) > 0
 
 
 def _serves_something(state: GameState, seat: int) -> bool:
@@ -210,7 +214,7 @@ def serving_moves(state: GameState, entry: ServingKitchen) -> tuple[Move, ...]:
     """The orders that can take a dish of the kitchen, and ``done`` after the first."""
     player = state.players[entry.seat]
     moves = placeable(state.ruleset, player.cafe, player.kitchen)
-    if entry.moved or state.ruleset.kitchen_amount == "up_to":
+    if entry.moved or _may_move_nothing(state.ruleset, player):
         moves.append(DONE)
     return tuple(moves)
 
@@ -218,7 +222,7 @@ def serving_moves(state: GameState, entry: ServingKitchen) -> tuple[Move, ...]:
 def judge_serving(state: GameState, entry: ServingKitchen, move: Move) -> tuple[Violation, ...]:
     """DSH-1, DSH-2, GST-6; DSH-3 for a move that moved nothing."""
     if isinstance(move, Done):
-        if not entry.moved and state.ruleset.kitchen_amount == "at_least_one":
+        if not entry.moved and not _may_move_nothing(state.ruleset, state.players[entry.seat]):
             return (broken("DSH-3", "a kitchen move moves at least one dish"),)
         return LEGAL
     if isinstance(move, Serve):

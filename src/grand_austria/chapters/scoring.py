@@ -35,6 +35,7 @@ class ScoreSheet:
     staff_by_card: tuple[tuple[int, int], ...]
     cafe: int
     board_by_source: tuple[tuple[str, int], ...] = ()
+    at_least_zero: bool = False
     __hash__ = value_hash
 
     @property
@@ -49,8 +50,9 @@ class ScoreSheet:
 
     @property
     def total(self) -> int:
-        """The final score."""
-        return self.board + self.rooms + self.krones + self.kitchen + self.staff + self.cafe
+        """The final score; not below 0 where the ruling ``vp_floor`` says so (``at_least_zero``)."""
+        total = self.board + self.rooms + self.krones + self.kitchen + self.staff + self.cafe
+        return max(total, 0) if self.at_least_zero else total
 
 
 @enforces("SCO-1", "SCO-2", "SCO-4", "SCO-13")
@@ -71,6 +73,7 @@ def score_sheet(state: GameState, seat: int, gains: Sequence[Gain] = ()) -> Scor
         tuple([(card, _end_vp(state, seat, card)) for card in _end_cards(state.ruleset, player)]),
         -UNFED_GUEST_VP * _unfed(state.ruleset, player),
         tuple(sources.items()),
+        state.ruleset.vp_floor == "zero",
     )
 
 
