@@ -12,7 +12,16 @@ from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from typing import Final
 
-from grand_austria.agenda import BonusPlay, Entry, OccupyingRooms, PlayingStaff, PreparingRooms, Turn, Waiting
+from grand_austria.agenda import (
+    BonusPlay,
+    BonusTiming,
+    Entry,
+    OccupyingRooms,
+    PlayingStaff,
+    PreparingRooms,
+    Turn,
+    Waiting,
+)
 from grand_austria.chapters import chance
 from grand_austria.chapters.dice import has_usable_die
 from grand_austria.chapters.effects import pending_krones
@@ -25,7 +34,7 @@ from grand_austria.components.boards import Board
 from grand_austria.components.tracks import DICE, KRONES_MAX
 from grand_austria.draft import Draft, Gain
 from grand_austria.errors import IllegalMove, InvalidState, Violation, broken
-from grand_austria.moves import Move, StartPlayer
+from grand_austria.moves import Before, Move, StartPlayer
 from grand_austria.notation import format_move
 from grand_austria.rulesets import FIRST_EDITION, Ruleset
 from grand_austria.state import CHANCE, Chance, GameState
@@ -240,6 +249,8 @@ def _looks_ahead(state: GameState) -> bool:
         return False
     if state.ruleset.idle_die == "never" and _open_turn(agenda) is not None:
         return True
+    if isinstance(agenda[-1], BonusTiming):
+        return isinstance(agenda[-1].bonus, BonusPlay)
     return any([_is_pending_main(entry) for entry in agenda[1:-1]])
 
 
@@ -259,7 +270,9 @@ def _judge_consequence(state: GameState, move: Move) -> tuple[Violation, ...]:
     draft = _advance(state, move, None)
     agenda = draft.agenda
     for at, entry in enumerate(agenda):
-        if type(entry) is PreparingRooms and entry.first and not _room_reachable(draft, entry, agenda[at + 1 :]):
+        if not isinstance(entry, PreparingRooms) or not entry.first:
+            continue
+        if not _room_reachable(draft, entry, agenda[at + 1 :]) or (isinstance(move, Before) and not _card_fits(draft)):
             return (broken("STF-6", "after that no room could be prepared for the main action"),)
     turn = _open_turn(agenda)
     # A turn in which nothing was done yet is already the next one.
@@ -283,6 +296,15 @@ def _is_mandatory(draft: Draft, entry: Entry) -> bool:
 def _every_way_out_is_closed(state: GameState) -> bool:
     entry = state.agenda[-1]
     return all(_judge_consequence(state, move) for move in handler(entry).moves(state, entry))
+
+
+def _card_fits(draft: Draft) -> bool:
+    """Whether the Staff Manager, asked before the main action, lets a card be played that leaves it possible."""
+    entry = draft.agenda[-1]
+    if not isinstance(entry, BonusPlay):
+        return True
+    holdings = draft.holdings(entry.seat)
+    return card_opens_room(draft.ruleset, holdings, holdings.krones)
 
 
 def _room_reachable(draft: Draft, main: PreparingRooms, above: Sequence[Entry]) -> bool:
