@@ -152,7 +152,7 @@ class Draft:
             self.staff_pile,
             self.politics,
             self.emperor_tiles,
-            tuple([p if type(p) is Player else p.frozen() for p in self._players]),  # type: ignore[union-attr]
+            tuple([player.frozen() if isinstance(player, DraftPlayer) else player for player in self._players]),
             tuple(self.agenda),
         )
 
