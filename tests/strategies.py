@@ -318,7 +318,7 @@ POLICY: Final[st.SearchStrategy[Policy]] = st.sampled_from((eager, eager, unifor
 # ------------------------------------------------------------------------------------------------- walks
 
 
-@attrs.frozen
+@attrs.frozen(repr=False)
 class Step:
     """A move that was played."""
 
@@ -326,13 +326,22 @@ class Step:
     move: ga.Move
     after: ga.GameState
 
+    def __repr__(self) -> str:
+        return f"<Step {ga.format_move(self.move)}>"
 
-@attrs.frozen
+
+@attrs.frozen(repr=False)
 class Walk:
-    """A position and the moves that were played from it."""
+    """A position and the moves that were played from it.
+
+    Its repr is short: Hypothesis makes one of each example that fails, and two states a move are megabytes.
+    """
 
     start: ga.GameState
     steps: tuple[Step, ...]
+
+    def __repr__(self) -> str:
+        return f"<Walk of {len(self.steps)} moves>"
 
     @property
     def states(self) -> tuple[ga.GameState, ...]:
