@@ -9,6 +9,7 @@ from __future__ import annotations
 import attrs
 
 from grand_austria.agenda import Entry
+from grand_austria.clues import Clue
 from grand_austria.components.cards import Dishes
 from grand_austria.components.tracks import EMPEROR_MAX, KRONES_MAX
 from grand_austria.rulebook.enforce import enforces
@@ -89,6 +90,7 @@ class Draft:
     __slots__ = (
         "_players",
         "agenda",
+        "clues",
         "dice",
         "dustbin",
         "emperor_tiles",
@@ -116,6 +118,7 @@ class Draft:
         self.politics: tuple[int, ...] = state.politics
         self.emperor_tiles: tuple[str, ...] = state.emperor_tiles
         self.agenda: list[Entry] = list(state.agenda)
+        self.clues: tuple[Clue, ...] = state.clues
         self.gains = gains
         self._players: list[Player | DraftPlayer] = list(state.players)
 
@@ -154,6 +157,7 @@ class Draft:
             self.emperor_tiles,
             tuple([player.frozen() if isinstance(player, DraftPlayer) else player for player in self._players]),
             tuple(self.agenda),
+            self.clues,
         )
 
     @enforces("SCO-6")

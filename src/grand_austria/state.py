@@ -2,7 +2,7 @@
 
 Everything here is frozen, slotted and hashable; equal positions are equal and hash alike in every process. Two
 positions differ if and only if something that can matter later differs: hands, played cards and cafés are kept in
-ascending order of number, and there is no history.
+ascending order of number, and there is no history but what a seat may remember of cards it cannot see (`clues`).
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from typing import Final
 import attrs
 
 from grand_austria.agenda import Entry
+from grand_austria.clues import Clue
 from grand_austria.components.boards import COLUMN_MASKS, FLOOR_MASKS, Board, room_index
 from grand_austria.components.cards import Color, Dishes
 from grand_austria.rulesets import Ruleset
@@ -125,11 +126,19 @@ class Player:
 
 @attrs.frozen
 class Pile:
-    """A face-down pile: the cards whose order nobody knows (ascending), and under them those put back, top first."""
+    """A face-down pile: the cards whose order nobody knows (ascending), and under them those put back, top first.
+
+    ``seen``: for each card put back the seats that saw which it was, as a mask (bit 0 for seat 0).
+    """
 
     unknown: tuple[int, ...]
     bottom: tuple[int, ...] = ()
+    seen: tuple[int, ...] = attrs.field()
     __hash__ = value_hash
+
+    @seen.default
+    def _by_nobody(self) -> tuple[int, ...]:
+        return (0,) * len(self.bottom)
 
     @property
     def cards(self) -> tuple[int, ...]:
@@ -145,8 +154,8 @@ class Pile:
         """The pile after this card was drawn from its top."""
         if self.unknown:
             at = self.unknown.index(card)
-            return Pile(self.unknown[:at] + self.unknown[at + 1 :], self.bottom)
-        return Pile((), self.bottom[1:])
+            return Pile(self.unknown[:at] + self.unknown[at + 1 :], self.bottom, self.seen)
+        return Pile((), self.bottom[1:], self.seen[1:])
 
 
 @attrs.frozen
@@ -155,7 +164,7 @@ class GameState:
 
     ``round`` 1..7; ``start_player`` (seat, -1 while not drawn); ``dice`` on action spaces 1 to 6; ``dustbin`` (dice);
     ``guest_row`` (5 card numbers or None, left to right); ``politics`` and ``emperor_tiles`` of this game;
-    ``agenda`` (the last entry comes next).
+    ``agenda`` (the last entry comes next); ``clues`` (what seats remember of hidden staff cards).
     """
 
     ruleset: Ruleset
@@ -171,6 +180,7 @@ class GameState:
     emperor_tiles: tuple[str, ...]
     players: tuple[Player, ...]
     agenda: tuple[Entry, ...]
+    clues: tuple[Clue, ...] = ()
     __hash__ = value_hash
 
 

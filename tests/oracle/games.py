@@ -242,6 +242,7 @@ def stir(state: ga.GameState, theme: Theme, rng: random.Random) -> ga.GameState:
         staff_pile=ga.Pile(tuple(sorted(cards)), tuple(bottom)),
         guest_pile=ga.Pile(tuple(sorted(guests))),
         guest_discard=tuple(sorted(discard)),
+        clues=(),  # what was known of the hands does not hold of the new ones
     )
 
 

@@ -9,6 +9,7 @@ from math import factorial, prod
 from typing import Final
 
 from grand_austria.agenda import Dealing, DealingHand, DealingTile, DrawingStaff, Entry, FillingRow, Rolling, Starting
+from grand_austria.chapters import hidden
 from grand_austria.chapters.setup import prepare_table
 from grand_austria.draft import Draft, insert
 from grand_austria.errors import Violation, broken
@@ -141,7 +142,6 @@ def play_chance(draft: Draft, entry: ChanceEntry, move: Move) -> None:
             draft.guest_row = tuple(row)
             draft.agenda.append(FillingRow())
         case DrawStaff(card):
-            draft.staff_pile = draft.staff_pile.without(card)
             _draw(draft, entry, card)
         case StartPlayer(seat):
             draft.start_player = seat
@@ -154,10 +154,12 @@ def play_chance(draft: Draft, entry: ChanceEntry, move: Move) -> None:
 
 def _draw(draft: Draft, entry: ChanceEntry, card: int) -> None:
     if isinstance(entry, DrawingStaff) and entry.aside is not None:
+        hidden.draw(draft, entry.seat, card, aside=True)
         aside = insert(entry.aside, card)
         draft.agenda.append(DrawingStaff(entry.seat, entry.left - 1, aside, entry.discount))
         return
     assert isinstance(entry, DrawingStaff | DealingHand)
+    hidden.draw(draft, entry.seat, card, aside=False)
     player = draft.player(entry.seat)
     player.hand = insert(player.hand, card)
     if entry.left > 1:

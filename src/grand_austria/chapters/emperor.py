@@ -10,8 +10,9 @@ from grand_austria.agenda import (
     ReturningHand,
     Waiting,
 )
+from grand_austria.chapters import hidden
 from grand_austria.chapters.common import LEGAL, misplaced
-from grand_austria.chapters.staff import return_to_pile, without
+from grand_austria.chapters.staff import without
 from grand_austria.components.boards import COLUMN_MASKS, COLUMNS, FLOOR_MASKS, room_index
 from grand_austria.components.cards import NOTHING, EmperorTile, Timing
 from grand_austria.components.effects import (
@@ -278,8 +279,8 @@ def play_returning_hand(draft: Draft, entry: ReturningHand, move: Move) -> None:
 
 def _return_card(draft: Draft, entry: ReturningHand, card: int) -> None:
     player = draft.player(entry.seat)
+    hidden.put_back(draft, entry.seat, card, len(player.hand), aside=False)
     player.hand = without(player.hand, card)
-    return_to_pile(draft, (card,))
     if entry.left > 1:
         draft.agenda.append(ReturningHand(entry.seat, entry.left - 1))
 
@@ -394,4 +395,4 @@ def play_removing_staff(draft: Draft, entry: RemovingStaff, move: Move) -> None:
 def _dismiss(draft: Draft, seat: int, card: int) -> None:
     player = draft.player(seat)
     player.staff = without(player.staff, card)
-    return_to_pile(draft, (card,))
+    hidden.put_back_openly(draft, card)

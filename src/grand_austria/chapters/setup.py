@@ -18,6 +18,7 @@ from grand_austria.agenda import (
     SettingUpRooms,
     Starting,
 )
+from grand_austria.chapters import hidden
 from grand_austria.components.boards import NIGHT, Board
 from grand_austria.components.cards import Dishes
 from grand_austria.components.tracks import DICE, GUEST_COSTS, HAND_START, KRONES_START, SETUP_ROOMS
@@ -85,5 +86,6 @@ def _deal_sets(draft: Draft, seats: list[int]) -> None:
     dealt: set[int] = set()
     for seat, cards in zip(seats, draft.ruleset.components.starting_sets, strict=False):
         draft.player(seat).hand = tuple(sorted(cards))
+        hidden.deal_openly(draft, seat, cards)
         dealt.update(cards)
     draft.staff_pile = Pile(tuple([card for card in draft.staff_pile.unknown if card not in dealt]))

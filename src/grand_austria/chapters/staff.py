@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final
 
 from grand_austria.agenda import (
@@ -13,6 +12,7 @@ from grand_austria.agenda import (
     ReturningDrawn,
     Waiting,
 )
+from grand_austria.chapters import hidden
 from grand_austria.chapters.common import LEGAL, misplaced
 from grand_austria.components.cards import Timing
 from grand_austria.draft import Draft, Holdings, insert
@@ -30,7 +30,7 @@ from grand_austria.moves import (
 )
 from grand_austria.rulebook.enforce import enforces
 from grand_austria.rulesets import Ruleset
-from grand_austria.state import GameState, Pile
+from grand_austria.state import GameState
 
 __all__ = [
     "bonus_play_moves",
@@ -46,7 +46,6 @@ __all__ = [
     "play_playing",
     "play_returning",
     "playing_moves",
-    "return_to_pile",
     "returning_moves",
     "settle_bonus_play",
     "settle_drafting",
@@ -71,11 +70,6 @@ def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
     return cards[:at] + cards[at + 1 :]
 
 
-def return_to_pile(draft: Draft, cards: Iterable[int]) -> None:
-    """Put cards to the bottom of the staff pile, one after the other."""
-    draft.staff_pile = Pile(draft.staff_pile.unknown, (*draft.staff_pile.bottom, *cards))
-
-
 @enforces("ACT-5.1")
 def _affordable(ruleset: Ruleset, holdings: Holdings, cards: tuple[int, ...], discount: int) -> list[Move]:
     budget, costs = holdings.krones + discount, ruleset.staff_cost
@@ -97,6 +91,12 @@ def _judge_card(
     return LEGAL
 
 
+def _leave_hand(draft: Draft, seat: int, card: int) -> None:
+    player = draft.player(seat)
+    hidden.show(draft, seat, card, len(player.hand), aside=False)
+    player.hand = without(player.hand, card)
+
+
 @enforces("STF-8", "STF-9", "STF-30")
 def _pay_and_place(draft: Draft, seat: int, card: int, discount: int) -> None:
     """Pay for a card that has left the hand or the drawn ones, put it before its player, and start its effect."""
@@ -107,7 +107,7 @@ def _pay_and_place(draft: Draft, seat: int, card: int, discount: int) -> None:
     if facts.timing is Timing.ONCE:
         draft.agenda.append(Waiting(seat, facts.effects))
         if not ruleset.once_staff_counts_as_played:
-            return_to_pile(draft, (card,))
+            hidden.put_back_openly(draft, card)
             return
     player.staff = insert(player.staff, card)
 
@@ -143,9 +143,9 @@ def play_playing(draft: Draft, entry: PlayingStaff, move: Move) -> None:
     seat, rest = entry.seat, entry.drawn
     if isinstance(move, PlayStaff):
         if rest is None:
-            player = draft.player(seat)
-            player.hand = without(player.hand, move.card)
+            _leave_hand(draft, seat, move.card)
         else:
+            hidden.show(draft, seat, move.card, len(rest), aside=True)
             rest = without(rest, move.card)
     if rest:
         draft.agenda.append(ReturningDrawn(seat, rest))
@@ -184,8 +184,7 @@ def judge_bonus_play(state: GameState, entry: BonusPlay, move: Move) -> tuple[Vi
 def play_bonus_play(draft: Draft, entry: BonusPlay, move: Move) -> None:
     """Play the card."""
     if isinstance(move, PlayStaff):
-        player = draft.player(entry.seat)
-        player.hand = without(player.hand, move.card)
+        _leave_hand(draft, entry.seat, move.card)
         _pay_and_place(draft, entry.seat, move.card, 0)
 
 
@@ -245,7 +244,7 @@ def judge_returning(state: GameState, entry: ReturningDrawn, move: Move) -> tupl
 def play_returning(draft: Draft, entry: ReturningDrawn, move: Move) -> None:
     """Put the card to the bottom of the pile."""
     assert isinstance(move, ReturnStaff)
-    return_to_pile(draft, (move.card,))
+    hidden.put_back(draft, entry.seat, move.card, len(entry.cards), aside=True)
     if rest := without(entry.cards, move.card):
         draft.agenda.append(ReturningDrawn(entry.seat, rest))
 
@@ -287,6 +286,7 @@ def play_drafting(draft: Draft, entry: Drafting, move: Move) -> None:
     assert isinstance(move, Keep)
     seat, packs = entry.seat, list(entry.packs)
     player = draft.player(seat)
+    hidden.keep(draft, seat, move.card, len(packs[seat]))
     player.hand = insert(player.hand, move.card)
     packs[seat] = without(packs[seat], move.card)
     if entry.waiting:
@@ -295,4 +295,5 @@ def play_drafting(draft: Draft, entry: Drafting, move: Move) -> None:
     count = len(packs)
     seats = [(draft.start_player + k) % count for k in range(count)]
     passed_on = tuple([packs[(to - 1) % count] for to in range(count)])
+    hidden.pass_packs(draft, passed_on)
     draft.agenda.append(Drafting(seats[0], passed_on, tuple(seats[1:])))
