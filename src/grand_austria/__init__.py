@@ -34,6 +34,7 @@ from grand_austria.rulings import RULINGS, Ruling
 from grand_austria.scenarios import Scenario, load_scenario
 from grand_austria.state import CHANCE, CafeGuest, Chance, GameState, Hotel, Pile, Player
 from grand_austria.verdicts import Ground, OtherReading, Verdict, explain
+from grand_austria.views import HIDDEN, PlayerView, determinize, view
 
 __all__ = [
     "BASE",
@@ -41,6 +42,7 @@ __all__ = [
     "CHANCE",
     "EDITIONS",
     "FIRST_EDITION",
+    "HIDDEN",
     "NIGHT",
     "RETAIL_2022",
     "RULES",
@@ -64,6 +66,7 @@ __all__ = [
     "Passage",
     "Pile",
     "Player",
+    "PlayerView",
     "Rule",
     "Ruleset",
     "Ruling",
@@ -75,6 +78,7 @@ __all__ = [
     "actor",
     "apply",
     "chance_outcomes",
+    "determinize",
     "explain",
     "final_scores",
     "format_move",
@@ -84,6 +88,7 @@ __all__ = [
     "new_game",
     "parse_move",
     "sample_chance",
+    "view",
     "violations",
     "winners",
 ]

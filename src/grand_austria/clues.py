@@ -9,14 +9,17 @@ can see, and those of a seat's own, need no clue; who saw a card go under the pi
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import Final
 
 import attrs
 
 from grand_austria.values import value_hash
 
-__all__ = ["Clue", "aside_of", "hand_of", "lifted", "moved", "packs_passed", "shown", "told"]
+__all__ = ["SPECTATOR", "Clue", "aside_of", "hand_of", "lifted", "moved", "packs_passed", "shown", "told"]
 
-MOST_SEATS = 4
+MOST_SEATS: Final = 4
+SPECTATOR: Final = MOST_SEATS
+"""In clues and in `Pile.seen` the seat of whoever only watches."""
 
 
 def hand_of(seat: int) -> int:

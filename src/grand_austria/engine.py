@@ -42,6 +42,7 @@ from grand_austria.state import CHANCE, Chance, GameState
 __all__ = [
     "actor",
     "apply",
+    "at_rest",
     "chance_outcomes",
     "final_scores",
     "gains",
@@ -107,6 +108,19 @@ def legal_moves(state: GameState) -> tuple[Move, ...]:
     if _looks_ahead(state):
         return tuple([move for move in moves if not _judge_consequence(state, move)])
     return moves
+
+
+def at_rest(state: GameState) -> bool:
+    """Whether the state waits for a move, as every state does that `apply` returns.
+
+    A position put together by hand may hold something that happens by itself, or a decision without any option.
+    """
+    _check_state(state)
+    if not state.agenda:
+        return True
+    entry = state.agenda[-1]
+    settle = handler(entry).settle
+    return (settle is None or not settle(Draft(state), entry)) and bool(legal_moves(state))
 
 
 def violations(state: GameState, move: Move) -> tuple[Violation, ...]:

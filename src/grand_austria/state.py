@@ -128,7 +128,8 @@ class Player:
 class Pile:
     """A face-down pile: the cards whose order nobody knows (ascending), and under them those put back, top first.
 
-    ``seen``: for each card put back the seats that saw which it was, as a mask (bit 0 for seat 0).
+    ``seen``: for each card put back the seats that saw which it was, as a mask (bit 0 for seat 0, bit 4 for
+    spectators).
     """
 
     unknown: tuple[int, ...]

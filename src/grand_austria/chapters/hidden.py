@@ -5,7 +5,7 @@ The cards themselves lie in hands, the pile and the agenda; here the clues keep 
 
 from __future__ import annotations
 
-from grand_austria.clues import aside_of, hand_of, lifted, moved, packs_passed, shown, told
+from grand_austria.clues import SPECTATOR, aside_of, hand_of, lifted, moved, packs_passed, shown, told
 from grand_austria.draft import Draft
 from grand_austria.state import Pile
 
@@ -18,14 +18,14 @@ def draw(draft: Draft, seat: int, card: int, *, aside: bool) -> None:
     target = aside_of(seat) if aside else hand_of(seat)
     if not pile.unknown:
         draft.clues = lifted(moved(draft.clues, seat, card, 1, target, 1))
-        others = [other for other in range(draft.seats) if other != seat and pile.seen[0] >> other & 1]
+        others = [other for other in (*range(draft.seats), SPECTATOR) if other != seat and pile.seen[0] >> other & 1]
         draft.clues = told(draft.clues, others, (card,), target)
     draft.staff_pile = pile.without(card)
 
 
 def deal_openly(draft: Draft, seat: int, cards: tuple[int, ...]) -> None:
     """A seat is dealt cards that everybody knows."""
-    others = [other for other in range(draft.seats) if other != seat]
+    others = [other for other in (*range(draft.seats), SPECTATOR) if other != seat]
     draft.clues = told(draft.clues, others, cards, hand_of(seat))
 
 
@@ -43,7 +43,7 @@ def put_back(draft: Draft, seat: int, card: int, size: int, *, aside: bool) -> N
 
 def put_back_openly(draft: Draft, card: int) -> None:
     """A card that everybody has seen goes under the pile."""
-    _to_bottom(draft, card, (1 << draft.seats) - 1)
+    _to_bottom(draft, card, (1 << draft.seats) - 1 | 1 << SPECTATOR)
 
 
 def keep(draft: Draft, seat: int, card: int, size: int) -> None:
