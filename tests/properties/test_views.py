@@ -447,7 +447,7 @@ def test_a_pending_decision_that_could_not_be_asked_is_not_drawn() -> None:
         agenda=(
             entries.NextTurn(),
             entries.Turn(1, acted=True, main=False),
-            entries.PlayingStaff(1, 0, mandatory=True),
+            playing,
         ),
     )
     rng = random.Random(2)
