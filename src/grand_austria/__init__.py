@@ -12,11 +12,12 @@ from grand_austria.chapters.scoring import ScoreSheet
 from grand_austria.components import BASE, Components
 from grand_austria.components.boards import BOARDS, NIGHT, Board
 from grand_austria.components.cards import Color, Dish, Dishes
-from grand_austria.draft import Gain
+from grand_austria.draft import Change, Gain
 from grand_austria.engine import (
     actor,
     apply,
     chance_outcomes,
+    changes,
     final_scores,
     gains,
     legal_moves,
@@ -50,6 +51,7 @@ __all__ = [
     "Board",
     "CafeGuest",
     "Chance",
+    "Change",
     "Color",
     "Components",
     "Dish",
@@ -78,6 +80,7 @@ __all__ = [
     "actor",
     "apply",
     "chance_outcomes",
+    "changes",
     "determinize",
     "explain",
     "final_scores",

@@ -6,6 +6,8 @@ Emperor spaces are gained through it, so that the limits of the tracks hold ever
 
 from __future__ import annotations
 
+from typing import Literal
+
 import attrs
 
 from grand_austria.agenda import Entry
@@ -17,12 +19,30 @@ from grand_austria.rulesets import Ruleset
 from grand_austria.state import CafeGuest, GameState, Hotel, Pile, Player
 from grand_austria.values import value_hash
 
-__all__ = ["Draft", "DraftPlayer", "Gain", "Holdings", "insert"]
+__all__ = ["Change", "Draft", "DraftPlayer", "Gain", "Holdings", "Unit", "insert"]
+
+Unit = Literal["vp", "krones", "emperor"]
+"""What is counted on a track: victory points, krones, or spaces of the Emperor track."""
+
+
+@attrs.frozen
+class Change:
+    """What a seat gained (or paid or lost, if negative) on a track, and what for.
+
+    ``source`` is such as ``"guest 58"``, ``"occupancy bonus"``, ``"room 2,3"`` or the name of a staff card; empty for
+    a reward of the guest, or an effect of the card, that is being carried out.
+    """
+
+    seat: int
+    unit: Unit
+    amount: int
+    source: str
+    __hash__ = value_hash
 
 
 @attrs.frozen
 class Gain:
-    """VP that a seat gained (or lost, if negative), and what for, such as ``"guest 58"`` or ``"group bonus"``."""
+    """VP that a seat gained (or lost, if negative), and what for, such as ``"guest 58"``; as a `Change` of VP."""
 
     seat: int
     vp: int
@@ -90,11 +110,11 @@ class Draft:
     __slots__ = (
         "_players",
         "agenda",
+        "changes",
         "clues",
         "dice",
         "dustbin",
         "emperor_tiles",
-        "gains",
         "guest_discard",
         "guest_pile",
         "guest_row",
@@ -105,7 +125,7 @@ class Draft:
         "start_player",
     )
 
-    def __init__(self, state: GameState, gains: list[Gain] | None = None) -> None:
+    def __init__(self, state: GameState, changes: list[Change] | None = None) -> None:
         self.ruleset: Ruleset = state.ruleset
         self.round: int = state.round
         self.start_player: int = state.start_player
@@ -119,7 +139,7 @@ class Draft:
         self.emperor_tiles: tuple[str, ...] = state.emperor_tiles
         self.agenda: list[Entry] = list(state.agenda)
         self.clues: tuple[Clue, ...] = state.clues
-        self.gains = gains
+        self.changes = changes
         self._players: list[Player | DraftPlayer] = list(state.players)
 
     @property
@@ -167,23 +187,41 @@ class Draft:
         if vp < 0 and self.ruleset.vp_floor == "zero":
             vp = max(vp, -max(player.vp, 0))
         player.vp += vp
-        if vp and self.gains is not None:
-            self.gains.append(Gain(seat, vp, source))
+        if vp and self.changes is not None:
+            self.changes.append(Change(seat, "vp", vp, source))
 
     @enforces("ACT-4.1")
-    def gain_krones(self, seat: int, krones: int) -> None:
+    def gain_krones(self, seat: int, krones: int, source: str) -> None:
         """Gain krones; what exceeds the track is lost."""
         player = self.player(seat)
-        player.krones = min(player.krones + krones, KRONES_MAX)
+        self._change_krones(seat, min(krones, KRONES_MAX - player.krones), source)
+
+    def pay(self, seat: int, krones: int, source: str) -> None:
+        """Pay krones, which are there."""
+        self._change_krones(seat, -krones, source)
+
+    def _change_krones(self, seat: int, krones: int, source: str) -> None:
+        player = self.player(seat)
+        player.krones += krones
+        if krones and self.changes is not None:
+            self.changes.append(Change(seat, "krones", krones, source))
 
     @enforces("EMP-9")
-    def advance(self, seat: int, spaces: int) -> None:
+    def advance(self, seat: int, spaces: int, source: str) -> None:
         """Advance on the Emperor track; each space beyond the last is 1 VP."""
         player = self.player(seat)
         reached = player.emperor + spaces
-        player.emperor = min(reached, EMPEROR_MAX)
+        self.move_disk(seat, min(reached, EMPEROR_MAX), source)
         if reached > EMPEROR_MAX:
             self.gain_vp(seat, reached - EMPEROR_MAX, "Emperor track beyond 13")
+
+    def move_disk(self, seat: int, space: int, source: str) -> None:
+        """Put the disk on a space of the Emperor track."""
+        player = self.player(seat)
+        spaces = space - player.emperor
+        player.emperor = space
+        if spaces and self.changes is not None:
+            self.changes.append(Change(seat, "emperor", spaces, source))
 
 
 def insert(cards: tuple[int, ...], card: int) -> tuple[int, ...]:

@@ -32,7 +32,7 @@ from grand_austria.chapters.setup import empty_table
 from grand_austria.chapters.table import handler
 from grand_austria.components.boards import Board
 from grand_austria.components.tracks import DICE, KRONES_MAX
-from grand_austria.draft import Draft, Gain
+from grand_austria.draft import Change, Draft, Gain
 from grand_austria.errors import IllegalMove, InvalidState, Violation, broken
 from grand_austria.moves import Before, Move, StartPlayer
 from grand_austria.notation import format_move
@@ -44,6 +44,7 @@ __all__ = [
     "apply",
     "at_rest",
     "chance_outcomes",
+    "changes",
     "final_scores",
     "gains",
     "legal_moves",
@@ -153,17 +154,30 @@ def apply(state: GameState, move: Move) -> GameState:
     return _advance(state, move, None).frozen()
 
 
+def changes(state: GameState, move: Move) -> tuple[Change, ...]:
+    """The VP, krones and Emperor spaces that a legal move brings or costs anybody, itemised, in the order they come.
+
+    Raises:
+        IllegalMove: if the move breaks rules.
+        TypeError: if the object is no move.
+    """
+    if found := violations(state, move):
+        raise IllegalMove(format_move(move), found)
+    itemised: list[Change] = []
+    _advance(state, move, itemised)
+    return tuple(itemised)
+
+
 def gains(state: GameState, move: Move) -> tuple[Gain, ...]:
     """The VP that a legal move brings or costs anybody, itemised.
 
     Raises:
         IllegalMove: if the move breaks rules.
+        TypeError: if the object is no move.
     """
-    if found := violations(state, move):
-        raise IllegalMove(format_move(move), found)
-    itemised: list[Gain] = []
-    _advance(state, move, itemised)
-    return tuple(itemised)
+    return tuple(
+        [Gain(change.seat, change.amount, change.source) for change in changes(state, move) if change.unit == "vp"]
+    )
 
 
 def chance_outcomes(state: GameState) -> Iterable[tuple[Move, Fraction]]:
@@ -210,7 +224,7 @@ _MOST_SETTLED: Final = 1000
 """No move sets off more automatic steps: a guard against a mistake, not a rule."""
 
 
-def _advance(state: GameState, move: Move, itemised: list[Gain] | None) -> Draft:
+def _advance(state: GameState, move: Move, itemised: list[Change] | None) -> Draft:
     """Carry out a move that was found legal, and all that follows by itself."""
     draft = Draft(state, itemised)
     entry = draft.agenda.pop()

@@ -131,7 +131,7 @@ def gained(text: str, name: str) -> e.Effect:
     count = int(match[1])
     if match[2] == "VP":
         return e.GainVp(count, name)
-    return e.GainKrones(count) if match[2].startswith("krone") else e.Advance(count)
+    return e.GainKrones(count, name) if match[2].startswith("krone") else e.Advance(count, name)
 
 
 def read_effect(text: str) -> e.Effect | None:

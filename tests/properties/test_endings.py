@@ -83,6 +83,20 @@ def test_gains_of_a_whole_game_break_down_the_vp_on_the_board(walk: Walk) -> Non
 
 
 @given(walks())
+def test_changes_of_a_move_add_up_to_what_it_changed(walk: Walk) -> None:
+    for step in walk.steps:
+        changes = ga.changes(step.state, step.move)
+        for seat, (before, after) in enumerate(zip(step.state.players, step.after.players, strict=True)):
+            for unit, amount in (
+                ("vp", after.vp - before.vp),
+                ("krones", after.krones - before.krones),
+                ("emperor", after.emperor - before.emperor),
+            ):
+                assert sum(c.amount for c in changes if c.seat == seat and c.unit == unit) == amount
+        assert all(change.amount for change in changes)
+
+
+@given(walks())
 def test_seats_come_in_the_order_of_their_lowest_free_numbers(walk: Walk) -> None:
     """Number k of round tile order: with n players the k-th seat has k and 2n+1-k."""
     for step in walk.steps:

@@ -145,5 +145,5 @@ def judge_split(state: GameState, entry: ActionSplit, move: Move) -> tuple[Viola
 def play_split(draft: Draft, entry: ActionSplit, move: Move) -> None:
     """Gain krones and advance."""
     assert isinstance(move, Split)
-    draft.gain_krones(entry.seat, move.krones)
-    draft.advance(entry.seat, move.emperor)
+    draft.gain_krones(entry.seat, move.krones, "action 4")
+    draft.advance(entry.seat, move.emperor, "action 4")

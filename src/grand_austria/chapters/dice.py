@@ -266,7 +266,7 @@ def take_die(draft: Draft, seat: int, move: TakeDie) -> None:
     shown = move.space
     strength = use_strength(ruleset, draft.dice, player, move)
     if shown != WILD or move.action is not None:
-        player.krones -= use_cost(player, move)
+        draft.pay(seat, use_cost(player, move), "die")
     dice = list(draft.dice)
     dice[shown - 1] -= 1
     draft.dice = tuple(dice)
@@ -276,12 +276,12 @@ def take_die(draft: Draft, seat: int, move: TakeDie) -> None:
     action = move.action if shown == WILD else shown
     if action == 4 and shown == 4 and BOOTBLACK in player.staff:
         if ruleset.bootblack == "per_strength":
-            draft.gain_krones(seat, strength)
-            draft.advance(seat, strength)
+            draft.gain_krones(seat, strength, "Bootblack")
+            draft.advance(seat, strength, "Bootblack")
             action = None
         else:
-            draft.gain_krones(seat, 1)
-            draft.advance(seat, 1)
+            draft.gain_krones(seat, 1, "Bootblack")
+            draft.advance(seat, 1, "Bootblack")
     main = _main_entry(ruleset, player, seat, action, strength, opened=bonus is not None)
     agenda = draft.agenda
     if bonus is None:
@@ -305,7 +305,7 @@ def _gain_for_die(draft: Draft, seat: int, shown: int) -> None:
             if bonus.vp:
                 draft.gain_vp(seat, bonus.vp, cards[number].name)
             if bonus.advance:
-                draft.advance(seat, bonus.advance)
+                draft.advance(seat, bonus.advance, cards[number].name)
 
 
 @enforces("STF-15", "STF-18")
@@ -341,7 +341,7 @@ def use_space(draft: Draft, seat: int, move: UseSpace) -> None:
     """Carry out the action of a space; the die stays (ORD-9)."""
     player = draft.player(seat)
     strength = use_strength(draft.ruleset, draft.dice, player, move)
-    player.krones -= use_cost(player, move)
+    draft.pay(seat, use_cost(player, move), "die")
     main = _main_entry(draft.ruleset, player, seat, move.action or move.space, strength, opened=False)
     assert main is not None
     draft.agenda.append(main)

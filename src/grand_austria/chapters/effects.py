@@ -108,10 +108,10 @@ def carry_out(draft: Draft, seat: int, effect: Effect) -> None:
     """Gain what the effect gives, or put what it asks on the agenda."""
     agenda = draft.agenda
     match effect:
-        case GainKrones(count):
-            draft.gain_krones(seat, count)
-        case Advance(count):
-            draft.advance(seat, count)
+        case GainKrones(count, source):
+            draft.gain_krones(seat, count, source)
+        case Advance(count, source):
+            draft.advance(seat, count, source)
         case GainDishes(strudel, cake, wine, coffee):
             receive(draft, seat, Dishes(strudel, cake, wine, coffee))
         case GainVp(count, source):

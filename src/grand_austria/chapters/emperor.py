@@ -83,7 +83,7 @@ def score(draft: Draft) -> None:
     for seat in range(draft.seats):
         player = draft.player(seat)
         draft.gain_vp(seat, vp[player.emperor], "Emperor track")
-        player.emperor = max(player.emperor - retreat, 0)
+        draft.move_disk(seat, max(player.emperor - retreat, 0), "retreat")
     first = draft.start_player if draft.ruleset.emperor_order == "start_player_clockwise" else 0
     order = [(first + k) % draft.seats for k in range(draft.seats)]
     draft.agenda += [EmperorResult(seat) for seat in reversed(order)]
@@ -214,7 +214,7 @@ def play_penalty(draft: Draft, entry: MeetingPenalty, move: Move) -> None:
 def _meet(draft: Draft, seat: int, move: Move) -> None:
     player, tile = draft.player(seat), _tile(draft)
     if isinstance(move, Avoid):
-        player.krones -= draft.ruleset.conference_manager_cost
+        draft.pay(seat, draft.ruleset.conference_manager_cost, "Conference Manager")
     elif isinstance(move, Suffer):
         draft.gain_vp(seat, -_lost_vp(player, tile), f"tile {tile.id}")
     else:
@@ -226,7 +226,7 @@ def _give_up(draft: Draft, seat: int, tile: EmperorTile) -> None:
     player = draft.player(seat)
     match tile.penalty:
         case LoseKrones(count):
-            player.krones -= count
+            draft.pay(seat, count, f"tile {tile.id}")
         case LoseDishes(cafe):
             player.kitchen = NOTHING
             if cafe:

@@ -78,7 +78,7 @@ def take(draft: Draft, seat: int, space: int, cost: int) -> None:
     row = draft.guest_row
     card = row[space - 1]
     assert card is not None
-    player.krones -= cost
+    draft.pay(seat, cost, f"guest {card}")
     player.cafe = tuple(sorted((*player.cafe, CafeGuest(card, NOTHING)), key=_number))
     draft.guest_row = (None, *row[: space - 1], *row[space:])
     draft.agenda.append(FillingRow())
@@ -213,7 +213,7 @@ def _staff_bonuses(ruleset: Ruleset, holdings: Holdings, color: Color, items: in
     cards = ruleset.components.staff_card
     for number in holdings.staff:
         if number == CUSTODIAN:
-            effects.append(GainKrones(1))
+            effects.append(GainKrones(1, "Custodian"))
             continue
         bonus = cards[number].modifier
         if type(bonus) is GuestBonus and (bonus.color is None or bonus.color is color) and items >= bonus.items:

@@ -114,7 +114,9 @@ def group_bonus(board_color: Color, size: int) -> Effect:
     """The occupancy bonus of a group: VP for blue, krones for red, Emperor spaces for yellow."""
     if board_color is Color.BLUE:
         return GainVp(GROUP_VP[size - 1], "occupancy bonus")
-    return GainKrones(GROUP_KRONES[size - 1]) if board_color is Color.RED else Advance(GROUP_SPACES[size - 1])
+    if board_color is Color.RED:
+        return GainKrones(GROUP_KRONES[size - 1], "occupancy bonus")
+    return Advance(GROUP_SPACES[size - 1], "occupancy bonus")
 
 
 # ------------------------------------------------------------------------------------------------- what is done
@@ -124,7 +126,9 @@ def group_bonus(board_color: Color, size: int) -> Effect:
 def prepare(draft: Draft, seat: int, room: int, discount: int = 0) -> None:
     """Prepare a room: pay for it and gain its printed VP."""
     player = draft.player(seat)
-    player.krones -= room_cost(draft.ruleset, player, room, discount)
+    draft.pay(
+        seat, room_cost(draft.ruleset, player, room, discount), f"room {room // COLUMNS + 1},{room % COLUMNS + 1}"
+    )
     hotel = player.hotel
     bit = 1 << room
     pointed = hotel.pointed
@@ -163,11 +167,11 @@ def take_occupation(draft: Draft, seat: int, room: int) -> None:
         if isinstance(effect, GainVp):
             draft.gain_vp(seat, effect.count, effect.source)
         elif isinstance(effect, GainKrones):
-            draft.gain_krones(seat, effect.count)
+            draft.gain_krones(seat, effect.count, effect.source)
         elif isinstance(effect, Advance):
-            draft.advance(seat, effect.count)
+            draft.advance(seat, effect.count, effect.source)
     if draft.ruleset.custodian_trigger == "any_occupation" and CUSTODIAN in draft.holdings(seat).staff:
-        draft.gain_krones(seat, 1)
+        draft.gain_krones(seat, 1, "Custodian")
 
 
 # ------------------------------------------------------------------------------------------------- preparing

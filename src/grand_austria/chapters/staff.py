@@ -102,7 +102,7 @@ def _pay_and_place(draft: Draft, seat: int, card: int, discount: int) -> None:
     """Pay for a card that has left the hand or the drawn ones, put it before its player, and start its effect."""
     ruleset = draft.ruleset
     player = draft.player(seat)
-    player.krones -= max(ruleset.staff_cost[card] - discount, 0)
+    draft.pay(seat, max(ruleset.staff_cost[card] - discount, 0), f"staff card {card}")
     facts = ruleset.components.staff_card[card]
     if facts.timing is Timing.ONCE:
         draft.agenda.append(Waiting(seat, facts.effects))

@@ -192,7 +192,7 @@ def _act(draft: Draft, seat: int, move: Move) -> None:
         case CheckIn():
             guests.check_in(draft, seat, move)
         case Kitchen():
-            player.krones -= dishes.kitchen_cost(player)
+            draft.pay(seat, dishes.kitchen_cost(player), "kitchen")
             draft.agenda.append(ServingKitchen(seat, dishes.KITCHEN_MOVE))
         case UseStaff(card):
             player.used_staff = insert(player.used_staff, card)

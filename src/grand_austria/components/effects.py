@@ -45,9 +45,10 @@ FREE: Final = 99
 
 @attrs.frozen
 class GainKrones:
-    """Gain ``count`` krones; what exceeds 20 is lost."""
+    """Gain ``count`` krones; what exceeds 20 is lost. ``source``: what for, where that is not the guest or the card."""
 
     count: int
+    source: str = ""
     __hash__ = value_hash
 
 
@@ -71,9 +72,10 @@ class GainVpPerStaff:
 
 @attrs.frozen
 class Advance:
-    """Advance ``count`` spaces on the Emperor track; each space beyond 13 is 1 VP."""
+    """Advance ``count`` spaces on the Emperor track; each space beyond 13 is 1 VP. ``source``: as for krones."""
 
     count: int
+    source: str = ""
     __hash__ = value_hash
 
 
