@@ -15,7 +15,6 @@ from rich.console import Console
 
 from grand_austria.agenda import DealingHand, Drafting, DrawingStaff, SettingUpGuest, SettingUpRooms, Turn
 from grand_austria.cli.deal import bot_rng, chance_rng
-from grand_austria.cli.describe import changes, describe
 from grand_austria.cli.scores import show_scores
 from grand_austria.cli.screen import draw, output, say
 from grand_austria.components.boards import Board
@@ -26,6 +25,7 @@ from grand_austria.errors import InvalidMove
 from grand_austria.moves import DrawStaff, Keep, Move, ReturnStaff, Roll
 from grand_austria.notation import format_move, parse_move
 from grand_austria.render import text
+from grand_austria.render.describe import changes, describe
 from grand_austria.render.pending import pending
 from grand_austria.render.words import staff_words
 from grand_austria.rulesets import Ruleset

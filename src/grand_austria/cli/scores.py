@@ -9,11 +9,11 @@ from rich.console import Console
 from rich.table import Table
 
 from grand_austria.chapters.scoring import ScoreSheet
-from grand_austria.cli.describe import source_name
 from grand_austria.cli.screen import say
 from grand_austria.components.tracks import FLOOR_VP
 from grand_austria.draft import Gain
 from grand_austria.engine import final_scores, winners
+from grand_austria.render.describe import source_name
 from grand_austria.render.words import staff_name
 from grand_austria.state import GameState
 
