@@ -14,6 +14,7 @@ from typing import Final
 import attrs
 from hypothesis import note
 from hypothesis import strategies as st
+from hypothesis.vendor.pretty import RepresentationPrinter
 
 import grand_austria as ga
 from grand_austria import moves as m
@@ -329,6 +330,9 @@ class Step:
     def __repr__(self) -> str:
         return f"<Step {ga.format_move(self.move)}>"
 
+    def _repr_pretty_(self, printer: RepresentationPrinter, cycle: bool) -> None:
+        printer.text("..." if cycle else repr(self))
+
 
 @attrs.frozen(repr=False)
 class Walk:
@@ -342,6 +346,9 @@ class Walk:
 
     def __repr__(self) -> str:
         return f"<Walk of {len(self.steps)} moves>"
+
+    def _repr_pretty_(self, printer: RepresentationPrinter, cycle: bool) -> None:
+        printer.text("..." if cycle else repr(self))
 
     @property
     def states(self) -> tuple[ga.GameState, ...]:

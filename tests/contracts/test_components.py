@@ -250,7 +250,7 @@ PENALTIES: Final[Mapping[str, e.Penalty]] = {
 
 def read_bonus(text: str, tile: str) -> e.Effect:
     if match := re.fullmatch(r"gain (\d+) krones", text):
-        return e.GainKrones(int(match[1]))
+        return e.GainKrones(int(match[1]), f"tile {tile}")
     if match := re.fullmatch(r"gain (\d+) VP", text):
         return e.GainVp(int(match[1]), f"tile {tile}")
     if match := re.fullmatch(r"(\d+) VP per staff card played", text):

@@ -1,0 +1,275 @@
+"""`Table`: a game in progress with names, history, undo and redo; what happens is told as events.
+
+The state itself stays immutable: a table only remembers which states there were. Chance plays by itself where a seed
+or a source is given, and is entered by hand otherwise, as for a game with real dice. With a seed an outcome depends on
+the seed and on how many moves were made before it, so nobody gets other dice by taking a move back.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import attrs
+
+from grand_austria.components.boards import Board
+from grand_austria.engine import actor, apply, legal_moves, new_game, sample_chance
+from grand_austria.errors import InvalidState
+from grand_austria.moves import Move
+from grand_austria.notation import parse_move
+from grand_austria.rulesets import FIRST_EDITION, Ruleset
+from grand_austria.state import CHANCE, Chance, GameState
+from grand_austria.table.events import Event, events
+from grand_austria.views import PlayerView, view
+
+__all__ = ["ChanceSource", "InformationRevealed", "Step", "Table"]
+
+ChanceSource = Callable[[GameState], Move]
+"""Gives the outcome of a chance node, such as ``lambda state: ga.sample_chance(state, rng)``."""
+Listener = Callable[[Event], None]
+
+
+class InformationRevealed(ValueError):
+    """A move cannot be taken back, because somebody has learnt something since; ``revealed`` says what."""
+
+    def __init__(self, revealed: str) -> None:
+        super().__init__(f"the move cannot be taken back: {revealed} (force it if all agree)")
+        self.revealed = revealed
+
+    def __reduce__(self) -> tuple[type[InformationRevealed], tuple[str]]:
+        return (type(self), (self.revealed,))
+
+
+@attrs.frozen
+class Step:
+    """A move that was played: by whom (a seat, or `CHANCE`), what it led to, and what happened.
+
+    ``drawn``: chance was played by the table itself, and not entered by hand.
+    """
+
+    actor: int | Chance
+    move: Move
+    state: GameState
+    events: tuple[Event, ...]
+    drawn: bool = False
+
+
+class Table:
+    """A game in progress.
+
+    Args:
+        players: how many play, or their names, seat by seat.
+        ruleset: the edition or house rules.
+        seed: chance plays by itself with this seed.
+        chance: chance plays by itself with what this source gives; without seed and source it is played by hand.
+        boards: a hotel board for each seat; None: the night board for all.
+        start_player: the seat that starts; None: chance decides.
+        start: a position to start from instead; ruleset, boards and start player are its own.
+
+    Two tables are equal if they have the same names, the same start and the same moves.
+
+    Raises:
+        InvalidState: for a number of players, names, seats or boards that the game does not know.
+    """
+
+    def __init__(
+        self,
+        players: int | Sequence[str] = 2,
+        ruleset: Ruleset = FIRST_EDITION,
+        *,
+        seed: int | None = None,
+        chance: ChanceSource | None = None,
+        boards: Sequence[Board] | None = None,
+        start_player: int | None = None,
+        start: GameState | None = None,
+    ) -> None:
+        if seed is not None and chance is not None:
+            raise TypeError("chance comes from a seed or from a source, not from both")
+        names = None if isinstance(players, int) else _checked_names(players)
+        if start is None:
+            count = players if isinstance(players, int) else len(players)
+            start = new_game(count, ruleset, start_player=start_player, boards=boards)
+        self._names = tuple(names or [f"seat {seat}" for seat in range(len(start.players))])
+        if len(self._names) != len(start.players):
+            raise InvalidState(f"{len(self._names)} names for {len(start.players)} players")
+        self._start = start
+        self._seed = seed
+        self._chance = chance
+        self._steps: list[Step] = []
+        self._undone: list[list[Step]] = []
+        self._listeners: list[Listener] = []
+        self._commit(self._chances(start, 0))
+
+    # ------------------------------------------------------------------------------------------------- looking
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the seats."""
+        return self._names
+
+    @property
+    def start(self) -> GameState:
+        """The state before the first move."""
+        return self._start
+
+    @property
+    def state(self) -> GameState:
+        """The state now."""
+        return self._steps[-1].state if self._steps else self._start
+
+    @property
+    def actor(self) -> int | Chance | None:
+        """The seat whose decision it is, `CHANCE` where chance is played by hand, or None when the game is over."""
+        return actor(self.state)
+
+    @property
+    def legal_moves(self) -> tuple[Move, ...]:
+        """The legal moves now."""
+        return legal_moves(self.state)
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """The moves that were played, those of chance among them."""
+        return tuple(self._steps)
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """The moves that were played, without what they led to."""
+        return tuple([step.move for step in self._steps])
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """All that happened so far."""
+        return tuple([event for step in self._steps for event in step.events])
+
+    def view(self, seat: int | None) -> PlayerView:
+        """What a seat may know of the state now, or a spectator (None)."""
+        return view(self.state, seat)
+
+    def listen(self, listener: Listener) -> Callable[[], None]:
+        """Have each further event given to a function; call what is returned to end it."""
+        self._listeners.append(listener)
+
+        def end() -> None:
+            if listener in self._listeners:
+                self._listeners.remove(listener)
+
+        return end
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Table):
+            return NotImplemented
+        return (self._names, self._start, self.moves) == (other._names, other._start, other.moves)
+
+    __hash__ = None  # type: ignore[assignment]  # a table changes
+
+    def __repr__(self) -> str:
+        return f"<Table of {', '.join(self._names)}: round {self.state.round}, {len(self._steps)} moves>"
+
+    # ------------------------------------------------------------------------------------------------- playing
+
+    def play(self, move: Move | str) -> tuple[Event, ...]:
+        """Play a move, given as such or in notation, and all of chance that follows; what happened is returned.
+
+        What was undone can no longer be redone. If anything is wrong the table stays as it was.
+
+        Raises:
+            InvalidMove: for text that is no move.
+            IllegalMove: for a move that breaks rules, also if a chance source gives it.
+        """
+        if isinstance(move, str):
+            move = parse_move(move)
+        first = self._step(self.state, move, drawn=False)
+        steps = [first, *self._chances(first.state, len(self._steps) + 1)]
+        self._undone.clear()
+        return self._commit(steps)
+
+    def undo(self, *, force: bool = False) -> tuple[Move, ...]:
+        """Take back the last move together with the chance that followed; the moves taken back are returned.
+
+        Raises:
+            InformationRevealed: if somebody has learnt something since (dice, cards), unless ``force``.
+            InvalidState: if there is nothing to take back.
+        """
+        group = self._last_group()
+        if not group:
+            raise InvalidState("there is no move to take back")
+        before = self._steps[-len(group) - 1].state if len(group) < len(self._steps) else self._start
+        if not force and (revealed := _revealed(before, group)):
+            raise InformationRevealed(revealed)
+        del self._steps[-len(group) :]
+        self._undone.append(group)
+        return tuple([step.move for step in group])
+
+    def redo(self) -> tuple[Event, ...]:
+        """Play again what was taken back last, chance as it was; what happens is returned.
+
+        Raises:
+            InvalidState: if there is nothing to play again.
+        """
+        if not self._undone:
+            raise InvalidState("there is no move to play again")
+        return self._commit(self._undone.pop())
+
+    # ------------------------------------------------------------------------------------------------- details
+
+    def _commit(self, steps: Sequence[Step]) -> tuple[Event, ...]:
+        self._steps += steps
+        happened = tuple([event for step in steps for event in step.events])
+        for listener in tuple(self._listeners):
+            for event in happened:
+                listener(event)
+        return happened
+
+    def _step(self, state: GameState, move: Move, *, drawn: bool) -> Step:
+        acting = actor(state)
+        after = apply(state, move)
+        assert acting is not None  # a finished game has no legal move
+        return Step(acting, move, after, events(state, move, after, self._names), drawn)
+
+    def _chances(self, state: GameState, made: int) -> list[Step]:
+        """What chance does next of itself; ``made``: how many moves there were before."""
+        steps: list[Step] = []
+        while (self._seed is not None or self._chance is not None) and actor(state) is CHANCE:
+            steps.append(self._step(state, self._outcome(state, made + len(steps)), drawn=True))
+            state = steps[-1].state
+        return steps
+
+    def _outcome(self, state: GameState, made: int) -> Move:
+        if self._chance is not None:
+            return self._chance(state)
+        return sample_chance(state, random.Random(f"table {self._seed} {made}"))
+
+    def _last_group(self) -> list[Step]:
+        """The last move that the table did not play itself, and the chance after it."""
+        for at in range(len(self._steps) - 1, -1, -1):
+            if not self._steps[at].drawn:
+                return self._steps[at:]
+        return []
+
+
+_MOST_NAME: Final = 100
+
+
+def _checked_names(names: Sequence[str]) -> tuple[str, ...]:
+    for name in names:
+        if not isinstance(name, str):
+            raise TypeError(f"a name is text, not {name!r}")
+        if not name.strip() or not name.isprintable() or len(name) > _MOST_NAME:
+            raise InvalidState(f"a name is 1 to {_MOST_NAME} printable characters, not {name!r:.120}")
+    if len(set(names)) < len(names):
+        raise InvalidState(f"the names have to differ: {', '.join(names)}")
+    return tuple(names)
+
+
+def _revealed(before: GameState, group: Sequence[Step]) -> str:
+    """What somebody has learnt by moves that are to be taken back; empty if nothing."""
+    for step in group:
+        if step.drawn:
+            return f"{step.events[0].text_for(None)} since then"
+        seen = set(view(before, None).unseen_staff) - set(view(step.state, None).unseen_staff)
+        if seen:
+            return "a staff card was shown"
+        before = step.state
+    return ""

@@ -1,0 +1,269 @@
+"""`Table`: a game in progress with history, undo and redo, chance of its own, and events."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import attrs
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import grand_austria as ga
+from grand_austria.table import Event, InformationRevealed, Table, events
+from tests.strategies import SEEDS, Walk, new_games, rulesets, walks
+
+
+def played(seed: int, moves: int, players: int = 3) -> Table:
+    table = Table(players, seed=seed)
+    rng = random.Random(seed)
+    for _ in range(moves):
+        table.play(rng.choice(table.legal_moves))
+    return table
+
+
+def choosing(table: Table, accept: Callable[[ga.GameState, ga.GameState], bool]) -> ga.Move:
+    """A legal move after which something holds."""
+    return next(move for move in table.legal_moves if accept(table.state, ga.apply(table.state, move)))
+
+
+# ------------------------------------------------------------------------------------------------- playing
+
+
+def test_chance_plays_by_itself_up_to_the_first_decision() -> None:
+    table = Table(["Anna", "Ben"], seed=1)
+    assert isinstance(table.actor, int)
+    assert all(step.actor is ga.CHANCE and step.drawn for step in table.steps)
+    assert table.names == ("Anna", "Ben")
+
+
+def test_without_a_source_chance_is_played_by_hand() -> None:
+    table = Table(2)
+    assert table.actor is ga.CHANCE
+    (event,) = table.play("start 1")
+    assert event == Event(None, "seat 1 starts")
+    assert not table.steps[0].drawn
+
+
+def test_chance_can_come_from_a_source_of_ones_own() -> None:
+    rng = random.Random(5)
+    table = Table(2, chance=lambda state: ga.sample_chance(state, rng))
+    assert isinstance(table.actor, int)
+    with pytest.raises(TypeError, match="from a seed or from a source"):
+        Table(2, seed=1, chance=lambda state: ga.sample_chance(state, rng))
+
+
+def test_the_same_seed_gives_the_same_game() -> None:
+    assert played(3, 60) == played(3, 60)
+    assert played(3, 60) != played(4, 60)
+    assert played(3, 60).events == played(3, 60).events
+
+
+@pytest.mark.parametrize(
+    ("move", "error", "words"),
+    [
+        ("gues 3", ga.InvalidMove, "gues"),
+        ("guest 9", ga.IllegalMove, "GST-1"),
+        (ga.parse_move("pass"), ga.IllegalMove, "pass"),
+        (17, TypeError, "17"),
+    ],
+)
+def test_what_is_wrong_changes_nothing(move: ga.Move | str, error: type[Exception], words: str) -> None:
+    table = Table(2, seed=1)
+    table.play(table.legal_moves[0])
+    table.undo(force=True)
+    before, steps = table.state, table.steps
+    with pytest.raises(error, match=words):
+        table.play(move)
+    assert table.state is before
+    assert table.steps == steps
+    table.redo()
+
+
+def test_a_source_that_gives_an_impossible_outcome_changes_nothing() -> None:
+    gives = iter(["start 0"])
+    with pytest.raises(ga.IllegalMove, match="ORD-10"):
+        Table(2, chance=lambda _: ga.parse_move(next(gives, "roll 1,1,1,1,1,1")))
+
+
+# ------------------------------------------------------------------------------------------------- undo and redo
+
+
+@settings(max_examples=15)
+@given(SEEDS, st.lists(st.sampled_from(["play", "play", "play", "undo", "redo"]), max_size=60))
+def test_undo_and_redo_go_through_the_same_states(seed: int, deeds: list[str]) -> None:
+    table, rng = Table(2, seed=seed), random.Random(seed)
+    line: list[tuple[ga.Move, ...]] = [table.moves]
+    at = 0
+    for deed in deeds:
+        if deed == "play" and table.legal_moves:
+            table.play(rng.choice(table.legal_moves))
+            line = [*line[: at + 1], table.moves]
+            at += 1
+        elif deed == "undo" and at:
+            taken = table.undo(force=True)
+            at -= 1
+            assert line[at + 1] == (*line[at], *taken)
+        elif deed == "redo" and at + 1 < len(line):
+            table.redo()
+            at += 1
+        assert table.moves == line[at]
+        state = table.start
+        for move in table.moves:
+            state = ga.apply(state, move)
+        assert state == table.state
+
+
+def test_a_move_without_new_information_is_taken_back() -> None:
+    table = Table(2, seed=1)
+    while ga.format_move(table.legal_moves[0]) != "prepare 1,1":
+        table.play(table.legal_moves[0])
+    before = table.state
+    table.play("prepare 1,1")
+    assert table.undo() == (ga.parse_move("prepare 1,1"),)
+    assert table.state is before
+    table.redo()
+    assert table.state.players != before.players
+
+
+def test_dice_and_cards_that_were_seen_are_not_taken_back_unless_forced() -> None:
+    table = Table(2, seed=1)
+    table.play("guest 1")
+    with pytest.raises(InformationRevealed, match="comes into the row since then") as caught:
+        table.undo()
+    assert "comes into the row" in caught.value.revealed
+    assert len(table.undo(force=True)) == 2
+
+
+def test_a_staff_card_that_was_shown_is_not_taken_back_unless_forced() -> None:
+    table = played(1, 0)
+    rng = random.Random(2)
+    while not any(isinstance(move, ga.moves.PlayStaff) for move in table.legal_moves):
+        table.play(rng.choice(table.legal_moves))
+    table.play(next(move for move in table.legal_moves if isinstance(move, ga.moves.PlayStaff)))
+    with pytest.raises(InformationRevealed, match="taken back: "):
+        table.undo()
+
+
+def test_outcomes_entered_by_hand_can_be_corrected() -> None:
+    table = Table(2)
+    table.play("start 1")
+    assert table.undo() == (ga.parse_move("start 1"),)
+    table.play("start 0")
+    assert table.state.start_player == 0
+
+
+def test_taking_a_move_back_and_playing_it_again_gives_the_same_dice() -> None:
+    table = Table(2, seed=8)
+    table.play("guest 2")
+    first = table.moves
+    table.undo(force=True)
+    table.play("guest 2")
+    assert table.moves == first
+
+
+def test_there_is_not_always_something_to_take_back_or_to_play_again() -> None:
+    table = Table(2, seed=1)
+    with pytest.raises(ga.InvalidState, match="no move to take back"):
+        table.undo()
+    with pytest.raises(ga.InvalidState, match="no move to play again"):
+        table.redo()
+    table.play("guest 1")
+    table.undo(force=True)
+    table.play("guest 2")
+    with pytest.raises(ga.InvalidState, match="no move to play again"):
+        table.redo()
+
+
+# ------------------------------------------------------------------------------------------------- names
+
+
+@pytest.mark.parametrize(
+    ("names", "words"),
+    [
+        (["Anna"], "2 to 4 players"),
+        (["Anna", "Anna"], "differ"),
+        (["Anna", " "], "printable"),
+        (["Anna", "B\nen"], "printable"),
+        (["Anna", "x" * 101], "printable"),
+    ],
+)
+def test_names_are_checked(names: list[str], words: str) -> None:
+    with pytest.raises(ga.InvalidState, match=words):
+        Table(names)
+
+
+def test_a_table_can_start_from_any_position() -> None:
+    start = played(1, 40).state
+    table = Table(3, start=start)
+    assert table.state is start
+    with pytest.raises(ga.InvalidState, match="2 names for 3 players"):
+        Table(["Anna", "Ben"], start=start)
+
+
+# ------------------------------------------------------------------------------------------------- events
+
+
+@given(walks(new_games(rulesets(staff_deal="draft") | rulesets()), finish=True))
+@settings(max_examples=20)
+def test_events_tell_all_that_a_move_changed_on_the_tracks(walk: Walk) -> None:
+    for step in walk.steps:
+        told = [change for event in events(step.state, step.move, step.after) for change in event.changes]
+        key = attrs.astuple
+        assert sorted(told, key=key) == sorted(ga.changes(step.state, step.move), key=key)
+
+
+@given(walks(new_games(rulesets(staff_deal="draft") | rulesets())))
+@settings(max_examples=20)
+def test_events_name_no_card_that_a_seat_may_not_see(walk: Walk) -> None:
+    for step in walk.steps:
+        for seat in (None, *range(len(step.after.players))):
+            unseen = ga.view(step.after, seat).unseen_staff
+            text = " ".join(event.text_for(seat) for event in events(step.state, step.move, step.after))
+            assert not [card for card in unseen if f"staff card {card} " in text]
+
+
+def test_events_tell_a_check_in_with_what_it_brings_in_order() -> None:
+    state = ga.load_scenario(
+        """
+        title = "Check-in with the Custodian"
+        players = 2
+        [[player]]
+        staff = [23]
+        cafe = [{ guest = 85, served = { strudel = 2, cake = 1 } }]
+        rooms = { "1,1" = "occupied", "1,2" = "occupied", "1,3" = "prepared" }
+        [[ask]]
+        moves = ["pass"]
+        verdict = "legal"
+        """
+    ).state
+    move = next(move for move in ga.legal_moves(state) if isinstance(move, ga.moves.CheckIn))
+    event, *_ = events(state, move, ga.apply(state, move), ["Anna", "Ben"])
+    assert event.text == "Anna moves guest 85 Major (R) into 1,3: 3 VP, then 3 krones, then 1 krone from the Custodian"
+    assert [(change.unit, change.amount, change.source) for change in event.changes] == [
+        ("vp", 3, "guest 85"),
+        ("krones", 3, ""),
+        ("krones", 1, "Custodian"),
+    ]
+
+
+def test_listeners_hear_every_event_until_they_stop() -> None:
+    table = Table(2, seed=1)
+    heard: list[Event] = []
+    end = table.listen(heard.append)
+    happened = table.play("guest 1")
+    assert tuple(heard) == happened
+    end()
+    end()
+    table.play(table.legal_moves[0])
+    assert tuple(heard) == happened
+
+
+def test_a_whole_game_ends_with_who_won() -> None:
+    table = Table(["Anna", "Ben"], seed=2)
+    rng = random.Random(2)
+    while table.actor is not None:
+        table.play(rng.choice(table.legal_moves))
+    assert table.events[-1].text.startswith("the game is over: ")
+    assert "round 7 begins" in [event.text for event in table.events]
