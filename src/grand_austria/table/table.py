@@ -162,8 +162,6 @@ class Table:
             return NotImplemented
         return (self._names, self._start, self.moves) == (other._names, other._start, other.moves)
 
-    __hash__ = None  # type: ignore[assignment]  # a table changes
-
     def __repr__(self) -> str:
         return f"<Table of {', '.join(self._names)}: round {self.state.round}, {len(self._steps)} moves>"
 
