@@ -5,6 +5,7 @@ import os
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.oracle.tally import Tally
 from tests.switch_off import switch_off
 
 PROFILES = {"default": 50, "thorough": 300}  # examples for each property
@@ -23,6 +24,7 @@ settings.load_profile(os.environ.get("GA_PROFILE", "default"))
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "rule(id, ...): the rules of the rulebook that this test proves")
+    config.pluginmanager.register(Tally())
     if off := config.getoption("--switch-off"):
         switch_off(off)
 

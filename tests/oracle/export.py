@@ -5,9 +5,10 @@ It reads the fields of plain values by name and takes over nothing else: no rule
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Hashable, Iterable
 from dataclasses import fields
 from enum import Enum
+from functools import cache
 from typing import cast
 
 import attrs
@@ -73,7 +74,8 @@ def rooms(mask: int) -> frozenset[Room]:
     return frozenset(space for index, space in enumerate(ROOMS) if mask >> index & 1)
 
 
-def board(value: object) -> Board:
+@cache
+def board(value: Hashable) -> Board:
     """A board from its lists of colours, groups and printed points, room by room."""
     given = dict(_fields(value))
     colors = [cast(Enum, color).name.lower() for color in _items(given["colors"])]

@@ -369,7 +369,7 @@ def legal(position: Position) -> set[str]:
     asked = DECISIONS[type(position.top)]
     return {
         move.text
-        for move in universe(position)
+        for move in universe(position, asked)
         if (rules := asked.get(move.verb)) is not None
         and all(rule(position, move) for rule in rules)
         and all(rule(position, move) for rule in BEYOND)

@@ -2,11 +2,12 @@
 
 Each seed is a game: players, edition, rulings, hotels, policies and sometimes stirred positions are drawn from it. A
 failure names the seed, the rulings, the moves so far and what differs; `GA_PROFILE=thorough` plays many more games.
+What they covered stands at the end of the run (`tests.oracle.tally`).
 """
 
-import os
 import random
 from collections import Counter
+from collections.abc import Callable, Sequence
 from dataclasses import fields, replace
 
 import attrs
@@ -22,9 +23,7 @@ from tests.oracle.position import Position, SeatEntry
 from tests.oracle.rules import broken_rules, final_scores, legal, successor, winners
 from tests.oracle.rulings import FURTHER_RULINGS, RULINGS
 from tests.oracle.setup import initial
-
-GAMES = int(os.environ.get("GA_ORACLE_GAMES", 100 if os.environ.get("GA_PROFILE") == "thorough" else 14))
-"""A game has about 230 states; GA_ORACLE_GAMES=900 compares 200,000 of them, which takes longer than CI has."""
+from tests.oracle.tally import GAMES, PROPERTY, STATES, THOROUGH, Tally, every_label, labels
 
 SMALL_DECISION = 8
 SAMPLE = 4
@@ -32,18 +31,26 @@ EDITIONS = {"first-edition": ga.FIRST_EDITION, "retail-2022": ga.RETAIL_2022}
 
 
 @pytest.mark.parametrize("seed", range(GAMES))
-def test_the_engine_agrees_with_the_oracle(seed: int) -> None:
+def test_the_engine_agrees_with_the_oracle(seed: int, record_property: Callable[[str, object], None]) -> None:
     look = random.Random(seed)
     current = game(seed)
+    states = moves = 0
+    problems: list[str] = []
     for _ in play(current):
         position = position_of(current.state)
         problems = [*who_acts(current, position), *what_is_legal(current, position)]
         if not problems:
-            problems = what_follows(current, position, look)
+            tried = some_moves(current, look)
+            problems = what_follows(current, position, tried)
+            moves += len(tried)
         if not position.agenda:
             problems += what_it_comes_to(current, position)
+        states += 1
         if problems:
-            pytest.fail(report(current, position, problems), pytrace=False)
+            break
+    record_property(PROPERTY, {"states": states, "moves": moves} | dict.fromkeys(labels(current.state), states))
+    if problems:
+        pytest.fail(report(current, position, problems), pytrace=False)
 
 
 def who_acts(game: Game, position: Position) -> list[str]:
@@ -65,10 +72,13 @@ def what_is_legal(game: Game, position: Position) -> list[str]:
     return problems + [f"{move}: {times} times in legal_moves" for move, times in Counter(found).items() if times > 1]
 
 
-def what_follows(game: Game, position: Position, look: random.Random) -> list[str]:
+def some_moves(game: Game, look: random.Random) -> Sequence[ga.Move]:
+    """All legal moves, or of many a few."""
     moves = ga.legal_moves(game.state)
-    if len(moves) > SMALL_DECISION:
-        moves = tuple(look.sample(moves, SAMPLE))
+    return look.sample(moves, SAMPLE) if len(moves) > SMALL_DECISION else moves
+
+
+def what_follows(game: Game, position: Position, moves: Sequence[ga.Move]) -> list[str]:
     problems = []
     for move in moves:
         text = ga.format_move(move)
@@ -179,3 +189,30 @@ def test_a_difference_anywhere_is_seen() -> None:
         assert differences(position, other) == [
             f"players[{seat}].krones: expected {player.krones}, found {player.krones + 1}"
         ]
+
+
+# ------------------------------------------------------------------------------------------------- what was covered
+
+
+def test_the_games_have_all_players_editions_and_options_of_rulings() -> None:
+    """In the thorough profile every one of them; a few games cannot have all."""
+    found = {label for seed in range(GAMES) for label in labels(game(seed).state)}
+    assert found <= set(every_label())
+    assert not THOROUGH or found == set(every_label())
+
+
+def test_the_counts_of_all_games_are_added_up_and_gaps_are_told() -> None:
+    tally = Tally()
+    state = game(1).state
+    for same in (True, True, False):
+        tally.add({"states": 10, "moves": 40} | dict.fromkeys(labels(state), 10), same=same)
+    first, others, options = list(tally.lines())[:3]
+    assert first == "oracle: 30 states of 3 games, 120 of their moves carried out; 1 games with differences"
+    assert f"{len(state.players)} players: 30, " in others
+    assert f"edition {state.ruleset.edition}: 30" in others
+    assert f"{len(ga.RULINGS)} of " in options
+    assert tally.lacking()[0] == "30 states, but 200,000 are asked for"
+    assert len(tally.lacking()) == 1 + len(every_label()) - len(labels(state))
+    whole = Tally()
+    whole.add({"states": STATES} | dict.fromkeys(every_label(), 1), same=True)
+    assert whole.lacking() == []

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 HERE = Path(__file__).parent
-# Modules that play the package's games; they judge nothing.
-PLAYERS = {"games.py", "test_against_engine.py"}
+# Modules that play the package's games and count them; they judge nothing.
+PLAYERS = {"games.py", "tally.py", "test_against_engine.py"}
 ORACLE = sorted(path for path in HERE.glob("*.py") if path.name not in PLAYERS | {"test_independence.py"})
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from itertools import product
 
@@ -65,12 +66,21 @@ def throws(dice: int) -> tuple[Move, ...]:
     return tuple(read("roll " + ",".join(map(str, counts))) for counts in _throws(dice, 6))
 
 
-def universe(position: Position) -> list[Move]:
-    """All moves to look at; of those with amounts, up to one more than is at stake."""
+@cache
+def fixed_of(verbs: frozenset[str]) -> tuple[Move, ...]:
+    return tuple(move for move in fixed() if move.verb in verbs)
+
+
+def universe(position: Position, verbs: Iterable[str] | None = None) -> list[Move]:
+    """All moves to look at, or those of some verbs; where there are amounts, up to one more than is at stake."""
     top = position.top
     strength = top.strength if isinstance(top, ActionDishes | ActionSplit) else 0
     chosen = top.count if isinstance(top, ChoosingDishes) else 0
-    moves = [*fixed(), *splits(strength + 1), *dish_choices(max(strength, chosen) + 1)]
+    moves = [
+        *(fixed() if verbs is None else fixed_of(frozenset(verbs))),
+        *splits(strength + 1),
+        *dish_choices(max(strength, chosen) + 1),
+    ]
     if isinstance(top, Rolling):
         moves += [*throws(top.dice - 1), *throws(top.dice)]
     return moves
