@@ -6,24 +6,20 @@ import difflib
 
 import pytest
 
-from tests.golden.update import FOLDER, texts
+from tests.golden.update import FOLDER, names, text_of
 
 
-@pytest.fixture(scope="module")
-def now() -> dict[str, str]:
-    return dict(texts())
+def test_there_is_no_golden_file_without_text() -> None:
+    assert sorted(path.relative_to(FOLDER).as_posix() for path in FOLDER.rglob("*.txt")) == sorted(names())
 
 
-def test_there_is_no_golden_file_without_text(now: dict[str, str]) -> None:
-    assert sorted(path.relative_to(FOLDER).as_posix() for path in FOLDER.rglob("*.txt")) == sorted(now)
-
-
-def test_every_message_and_explanation_is_as_it_was(now: dict[str, str]) -> None:
-    changed: list[str] = []
-    for name, text in now.items():
-        file = FOLDER / name
-        golden = file.read_text(encoding="utf-8") if file.exists() else ""
-        changed += difflib.unified_diff(
-            golden.splitlines(), text.splitlines(), f"golden {name}", f"now {name}", lineterm="", n=1
+@pytest.mark.parametrize("name", names())
+def test_every_message_and_explanation_is_as_it_was(name: str) -> None:
+    file = FOLDER / name
+    golden = file.read_text(encoding="utf-8") if file.exists() else ""
+    changed = list(
+        difflib.unified_diff(
+            golden.splitlines(), text_of(name).splitlines(), f"golden {name}", f"now {name}", lineterm="", n=1
         )
+    )
     assert not changed, "accept with python -m tests.golden.update:\n" + "\n".join(changed[:200])

@@ -21,11 +21,23 @@ PACKAGE = Path(grand_austria.__file__).parent
 
 def texts() -> Mapping[str, str]:
     """The golden texts as they are now, by file."""
-    found = {"messages.txt": "\n".join(_messages()) + "\n"}
-    for folder in sorted(path for path in SCENARIOS.iterdir() if path.is_dir() and any(path.glob("*.toml"))):
-        lines = [line for file in sorted(folder.glob("*.toml")) for line in _explanations(file)]
-        found[f"explanations/{folder.name}.txt"] = "\n".join(lines) + "\n"
-    return found
+    return {name: text_of(name) for name in names()}
+
+
+def names() -> list[str]:
+    """The golden files that there should be."""
+    folders = sorted(path for path in SCENARIOS.iterdir() if path.is_dir() and any(path.glob("*.toml")))
+    return ["messages.txt", *(f"explanations/{folder.name}.txt" for folder in folders)]
+
+
+def text_of(name: str) -> str:
+    """What a golden file should hold."""
+    if name == "messages.txt":
+        lines = list(_messages())
+    else:
+        files = sorted((SCENARIOS / Path(name).stem).glob("*.toml"))
+        lines = [line for file in files for line in _explanations(file)]
+    return "\n".join(lines) + "\n"
 
 
 def _messages() -> Iterator[str]:
