@@ -1,4 +1,4 @@
-"""The scenarios cover what they should: the shared cases, every card, every tile, every option of every ruling."""
+"""The scenarios cover it all: the shared cases, rules, cards, tiles, boards, and every option of every ruling."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 import grand_austria as ga
+from grand_austria.rulebook import RULES
+from grand_austria.traceability import rules_of_scenario
 
 FOLDER = Path(__file__).parent
 SHARED = FOLDER.parents[2] / "shared" / "cases"
@@ -34,14 +36,20 @@ def test_there_is_a_scenario_for_every_card_and_tile() -> None:
     assert {name[:2] for name in names("emperor")} == {tile.id for tile in ga.BASE.emperor_tiles}
 
 
-# A deal happens before the first turn, where no scenario begins: the tests of the setup are about it.
-BEFORE_THE_FIRST_TURN = ("staff_deal", "setup_rooms")
+def test_there_is_a_scenario_for_every_board() -> None:
+    assert set(names("boards")) == set(ga.BOARDS)
+    for name in names("boards"):
+        players = ga.load_scenario(FOLDER / "boards" / f"{name}.toml").state.players
+        assert players[0].hotel.board == ga.BOARDS[name]
+
+
+def test_there_is_a_scenario_for_every_rule() -> None:
+    shown = {rule_id for path in FOLDER.rglob("*.toml") for rule_id in rules_of_scenario(path)}
+    assert [rule_id for rule_id in RULES if rule_id not in shown] == []
 
 
 @pytest.mark.parametrize("ruling", ga.RULINGS, ids=lambda ruling: ruling.name)
 def test_there_is_a_scenario_for_every_option_of_a_ruling(ruling: ga.Ruling) -> None:
-    if ruling.name in BEFORE_THE_FIRST_TURN:
-        return
     for option in ruling.options:
         start = f"{ruling.name}--{option}".replace("True", "true").replace("False", "false")
         files = [name for name in names("rulings") if name == start or name.startswith(f"{start}-")]

@@ -23,6 +23,7 @@ from grand_austria.components.tracks import (
     POLITICS_VP,
     ROUNDS,
 )
+from grand_austria.engine import new_game
 from grand_austria.rulesets import EDITIONS, FIRST_EDITION, Option, Ruleset
 from grand_austria.rulings import RULINGS
 from grand_austria.scenarios.reader import Table
@@ -44,12 +45,11 @@ def read_position(table: Table, edition: str | None, rulings: dict[str, Option])
     ruleset = _ruleset(table, edition, rulings)
     count = table.number("players", 2, min(DICE), max(DICE))
     start_player = table.number("start_player", 0, 0, count - 1)
+    if table.flag("setup", default=False):
+        return _before_setup(table, ruleset, count, start_player)
     to_move = table.number("to_move", 0, 0, count - 1)
     game_round = table.number("round", 1, 1, ROUNDS)
-    seats = table.tables("player")
-    if len(seats) > count:
-        table.fail("player", f"{len(seats)} players are described, and players = {count}")
-    seats += [Table(f"{table.where}: player[{at}]", {}) for at in range(len(seats), count)]
+    seats = _seats(table, count)
     politics = table.numbers("politics", 0, _ANY) or _POLITICS
     tiles = table.texts("emperor_tiles") or _TILES
     _check_dealt(table, ruleset, politics, tiles)
@@ -84,6 +84,23 @@ def read_position(table: Table, edition: str | None, rulings: dict[str, Option])
         tuple(players),
         (NextTurn(), Turn(to_move)),
     )
+
+
+def _before_setup(table: Table, ruleset: Ruleset, count: int, start_player: int) -> GameState:
+    """The table with the start player known and nothing dealt; what else is named is refused as unknown."""
+    boards = []
+    for seat in _seats(table, count):
+        boards.append(_board(seat))
+        seat.finish()
+    return new_game(count, ruleset, start_player=start_player, boards=boards)
+
+
+def _seats(table: Table, count: int) -> list[Table]:
+    """A table for each seat, empty where the scenario has none."""
+    seats = table.tables("player")
+    if len(seats) > count:
+        table.fail("player", f"{len(seats)} players are described, and players = {count}")
+    return seats + [Table(f"{table.where}: player[{at}]", {}) for at in range(len(seats), count)]
 
 
 # ------------------------------------------------------------------------------------------------- ruleset
@@ -282,10 +299,7 @@ def _cafe(table: Table, ruleset: Ruleset, cards: _Cards) -> tuple[CafeGuest, ...
 
 
 def _hotel(table: Table, ruleset: Ruleset) -> Hotel:
-    name = table.text("board", NIGHT.name)
-    if name not in BOARDS:
-        table.fail("board", f"there is no board {name!r}; known are {', '.join(BOARDS)}")
-    board = BOARDS[name]
+    board = _board(table)
     rooms = table.table("rooms")
     prepared = occupied = 0
     for key in rooms.names():
@@ -310,6 +324,13 @@ def _hotel(table: Table, ruleset: Ruleset) -> Hotel:
         received = 0
     pointed = prepared & board.pointed if ruleset.preparation_vp_repeat == "once" else 0
     return Hotel(board, prepared, occupied, received, pointed)
+
+
+def _board(table: Table) -> Board:
+    name = table.text("board", NIGHT.name)
+    if name not in BOARDS:
+        table.fail("board", f"there is no board {name!r}; known are {', '.join(BOARDS)}")
+    return BOARDS[name]
 
 
 def _room(table: Table, key: str) -> int:
