@@ -26,4 +26,4 @@ autodoc_typehints_format = "short"
 
 nitpicky = True
 # The standard library's documentation is not linked: a build needs no network.
-nitpick_ignore_regex = [("py:.*", r"(collections|enum|fractions|os|pathlib|random|typing)\..*")]
+nitpick_ignore_regex = [("py:.*", r"(collections|enum|fractions|hypothesis|os|pathlib|random|typing)\..*")]

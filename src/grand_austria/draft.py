@@ -22,7 +22,7 @@ from grand_austria.values import value_hash
 __all__ = ["Change", "Draft", "DraftPlayer", "Gain", "Holdings", "Unit", "insert"]
 
 Unit = Literal["vp", "krones", "emperor"]
-"""What is counted on a track: victory points, krones, or spaces of the Emperor track."""
+"""Victory points, krones, or spaces of the Emperor track."""
 
 
 @attrs.frozen

@@ -60,7 +60,7 @@ class PlayerView:
 
     @property
     def unseen_staff(self) -> tuple[int, ...]:
-        """The staff cards that the seat cannot see, ascending: each is in another hand or in the pile."""
+        """The staff cards in other hands or in the pile that the seat cannot see, in ascending order."""
         seen = {card for player in self.players for card in (*player.hand, *player.staff)}
         seen.update(self.staff_pile.bottom)
         for entry in self.agenda:

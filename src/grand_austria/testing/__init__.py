@@ -1,5 +1,7 @@
 """For authors of frontends and of other engines: Hypothesis strategies that reach all of the game (extra ``testing``).
 
+A test of a frontend may look like this::
+
     from hypothesis import given
     from grand_austria import testing
 
