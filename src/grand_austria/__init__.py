@@ -26,9 +26,10 @@ from grand_austria.engine import (
     violations,
     winners,
 )
-from grand_austria.errors import IllegalMove, InvalidMove, InvalidState, ScenarioError, Violation
+from grand_austria.errors import IllegalMove, InvalidMove, InvalidState, RecordError, ScenarioError, Violation
 from grand_austria.moves import Move
 from grand_austria.notation import format_move, parse_move
+from grand_austria.records import Comment, Record, Result, format_record, read_records, replay, write_records
 from grand_austria.rulebook import RULES, Passage, Rule
 from grand_austria.rulesets import EDITIONS, FIRST_EDITION, RETAIL_2022, Ruleset
 from grand_austria.rulings import RULINGS, Ruling
@@ -53,6 +54,7 @@ __all__ = [
     "Chance",
     "Change",
     "Color",
+    "Comment",
     "Components",
     "Dish",
     "Dishes",
@@ -69,6 +71,9 @@ __all__ = [
     "Pile",
     "Player",
     "PlayerView",
+    "Record",
+    "RecordError",
+    "Result",
     "Rule",
     "Ruleset",
     "Ruling",
@@ -85,13 +90,17 @@ __all__ = [
     "explain",
     "final_scores",
     "format_move",
+    "format_record",
     "gains",
     "legal_moves",
     "load_scenario",
     "new_game",
     "parse_move",
+    "read_records",
+    "replay",
     "sample_chance",
     "view",
     "violations",
     "winners",
+    "write_records",
 ]

@@ -7,7 +7,7 @@ import attrs
 from grand_austria.rulebook import Passage, rule
 from grand_austria.values import value_hash
 
-__all__ = ["IllegalMove", "InvalidMove", "InvalidState", "ScenarioError", "Violation", "broken"]
+__all__ = ["IllegalMove", "InvalidMove", "InvalidState", "RecordError", "ScenarioError", "Violation", "broken"]
 
 
 @attrs.frozen
@@ -50,3 +50,39 @@ class IllegalMove(ValueError):
 
     def __reduce__(self) -> tuple[type[IllegalMove], tuple[str, tuple[Violation, ...]]]:
         return (type(self), (self.move, self.violations))
+
+
+class RecordError(ValueError):
+    """A game record that cannot be read, or that does not hold together.
+
+    ``problem``: what is wrong; ``file`` and ``line`` (1-based) where it stands, ``move`` the number (1-based) of the
+    move in its game, each None where that is not known; ``violations``: the rules that an illegal move breaks.
+    """
+
+    def __init__(
+        self,
+        problem: str,
+        *,
+        file: str | None = None,
+        line: int | None = None,
+        move: int | None = None,
+        violations: tuple[Violation, ...] = (),
+    ) -> None:
+        where = f"line {line}" if file is None and line is not None else ":".join(_given(file, line))
+        super().__init__(": ".join(_given(where or None, f"move {move}" if move else None, problem)))
+        self.problem = problem
+        self.file = file
+        self.line = line
+        self.move = move
+        self.violations = violations
+
+    def at(self, file: str | None, line: int | None) -> RecordError:
+        """The same error with the place where it stands."""
+        return RecordError(self.problem, file=file, line=line, move=self.move, violations=self.violations)
+
+    def __reduce__(self) -> tuple[type[RecordError], tuple[str], dict[str, object]]:
+        return (type(self), (self.problem,), {"args": self.args, **vars(self)})
+
+
+def _given(*parts: object) -> list[str]:
+    return [str(part) for part in parts if part is not None]

@@ -18,7 +18,7 @@ from grand_austria.components.staff import KITCHEN_HAND
 from grand_austria.rulings import RULINGS
 from grand_austria.values import stable_hash
 
-__all__ = ["EDITIONS", "FIRST_EDITION", "RETAIL_2022", "Option", "Ruleset"]
+__all__ = ["EDITIONS", "FIRST_EDITION", "RETAIL_2022", "Option", "Ruleset", "parse_ruling"]
 
 Option = str | int | bool
 """The value of a ruling."""
@@ -113,3 +113,20 @@ RETAIL_2022: Final = Ruleset(edition="retail-2022", **{ruling.name: ruling.retai
 EDITIONS: Final[Mapping[str, Ruleset]] = MappingProxyType(
     {ruleset.edition: ruleset for ruleset in (FIRST_EDITION, RETAIL_2022)}
 )
+
+
+def parse_ruling(text: str) -> tuple[str, Option]:
+    """Read ``name=option``, such as ``idle_die=never``: the ruling's name and the option.
+
+    Raises:
+        ValueError: if the text is no such thing; the message lists what there is.
+    """
+    name, equals, value = (part.strip() for part in text.partition("="))
+    if not equals:
+        raise ValueError(f"{text!r} is not of the form name=option")
+    options = {ruling.name: {str(option).lower(): option for option in ruling.options} for ruling in RULINGS}
+    if name not in options:
+        raise ValueError(f"there is no ruling {name!r}; known are {', '.join(sorted(options))}")
+    if value.lower() not in options[name]:
+        raise ValueError(f"{name} has no option {value!r}; its options: {', '.join(options[name])}")
+    return name, options[name][value.lower()]

@@ -11,8 +11,7 @@ import typer
 
 from grand_austria.components.boards import BOARDS, Board
 from grand_austria.components.tracks import DICE
-from grand_austria.rulesets import EDITIONS, FIRST_EDITION, Option, Ruleset
-from grand_austria.rulings import RULINGS
+from grand_austria.rulesets import EDITIONS, FIRST_EDITION, Option, Ruleset, parse_ruling
 
 __all__ = [
     "Bots",
@@ -64,19 +63,10 @@ def read_edition(edition: str) -> str:
 
 def read_rulings(texts: Sequence[str] | None) -> dict[str, Option]:
     """Rulings as ``name=option``."""
-    chosen: dict[str, Option] = {}
-    known = {ruling.name: ruling for ruling in RULINGS}
-    for text in texts or ():
-        name, equals, value = (part.strip() for part in text.partition("="))
-        if not equals:
-            raise wrong("--ruling", f"{text!r} is not of the form name=option")
-        if name not in known:
-            raise wrong("--ruling", f"there is no ruling {name!r}; known are {', '.join(sorted(known))}")
-        options = {str(option).lower(): option for option in known[name].options}
-        if value.lower() not in options:
-            raise wrong("--ruling", f"{name} has no option {value!r}; its options: {', '.join(options)}")
-        chosen[name] = options[value.lower()]
-    return chosen
+    try:
+        return dict([parse_ruling(text) for text in texts or ()])
+    except ValueError as error:
+        raise wrong("--ruling", str(error)) from None
 
 
 def read_ruleset(edition: str | None, rulings: Sequence[str] | None) -> Ruleset:
