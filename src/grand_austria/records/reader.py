@@ -13,7 +13,7 @@ from contextlib import ExitStack
 from functools import lru_cache
 from io import StringIO
 from pathlib import Path
-from typing import BinaryIO, Final, TextIO
+from typing import Final, Protocol
 
 import attrs
 
@@ -33,12 +33,20 @@ from grand_austria.records.header import read_header
 from grand_austria.records.model import Comment, Record, replay
 from grand_austria.state import GameState
 
-__all__ = ["LONGEST_LINE", "FoundRecord", "Source", "read_records", "scan_records"]
+__all__ = ["LONGEST_LINE", "FoundRecord", "Lines", "Source", "read_records", "scan_records"]
 
 LONGEST_LINE: Final = 8_000
 """Characters of a line."""
 
-Source = str | Path | TextIO | BinaryIO
+
+class Lines(Protocol):
+    """A stream of text, or of bytes in UTF-8, such as an open file."""
+
+    def readline(self, size: int, /) -> str | bytes:
+        """The next line, of at most so many characters or bytes; empty at the end."""
+
+
+Source = str | Path | Lines
 """Where records come from: a path, the text itself (a `str` with a line break, or a blank one), or an open stream."""
 
 
@@ -130,7 +138,7 @@ def _unreadable(error: OSError | ValueError) -> str:
     return f"cannot be read: {error.strerror if isinstance(error, OSError) and error.strerror else error}"
 
 
-def _lines(stream: TextIO | BinaryIO, file: str) -> Iterator[tuple[int, str | RecordError]]:
+def _lines(stream: Lines, file: str) -> Iterator[tuple[int, str | RecordError]]:
     """Each line with its number, without its end; in the place of one that cannot be, what is wrong with it.
 
     Raises:
@@ -179,7 +187,7 @@ class _Scan:
         self.lost = False
         """Whether the game is broken; the rest of it is skipped."""
 
-    def run(self, stream: TextIO | BinaryIO) -> Iterator[FoundRecord | RecordError]:
+    def run(self, stream: Lines) -> Iterator[FoundRecord | RecordError]:
         try:
             for number, line in _lines(stream, self.file):
                 if isinstance(line, str) and _BEGINS.match(line):

@@ -6,13 +6,13 @@ import json
 import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Final, TextIO
+from typing import Final, Protocol
 
 from grand_austria.notation import format_move
 from grand_austria.records.header import write_header
 from grand_austria.records.model import Record
 
-__all__ = ["format_record", "write_records"]
+__all__ = ["Sink", "format_record", "write_records"]
 
 
 def format_record(record: Record) -> str:
@@ -20,7 +20,14 @@ def format_record(record: Record) -> str:
     return "".join([f"{line}\n" for line in _lines(record)])
 
 
-def write_records(records: Iterable[Record], target: str | Path | TextIO) -> int:
+class Sink(Protocol):
+    """A stream of text to write to, such as an open file."""
+
+    def write(self, text: str, /) -> object:
+        """Write a text."""
+
+
+def write_records(records: Iterable[Record], target: str | Path | Sink) -> int:
     """Write records one after another, each as soon as it comes, and return how many there were.
 
     Args:
