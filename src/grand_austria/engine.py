@@ -19,6 +19,7 @@ from grand_austria.agenda import (
     OccupyingRooms,
     PlayingStaff,
     PreparingRooms,
+    Rolling,
     Turn,
     Waiting,
 )
@@ -120,6 +121,8 @@ def at_rest(state: GameState) -> bool:
     if not state.agenda:
         return True
     entry = state.agenda[-1]
+    if isinstance(entry, Rolling):
+        return True  # dice can always be rolled, in more ways than should be counted here
     settle = handler(entry).settle
     return (settle is None or not settle(Draft(state), entry)) and bool(legal_moves(state))
 
