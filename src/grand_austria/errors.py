@@ -28,6 +28,11 @@ def broken(rule_id: str, message: str) -> Violation:
     return Violation(rule_id, message, rule(rule_id).passages)
 
 
+def counted(count: int, one: str, many: str | None = None) -> str:
+    """A number of things in a message: ``1 krone``, ``2 krones``."""
+    return f"{count} {one if abs(count) == 1 else many or one + 's'}"
+
+
 class InvalidMove(ValueError):
     """Text that is no move."""
 

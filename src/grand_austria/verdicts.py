@@ -31,7 +31,7 @@ from grand_austria.components.boards import COLUMNS, FLOORS, room_index
 from grand_austria.components.cards import Color
 from grand_austria.components.tracks import CAFE_TABLES, POLITICS_VP
 from grand_austria.engine import actor, violations
-from grand_austria.errors import Violation
+from grand_austria.errors import Violation, counted
 from grand_austria.moves import (
     After,
     Avoid,
@@ -230,13 +230,13 @@ def _grounds(state: GameState, entry: Entry, move: Move) -> Stated:
             cost = room_cost(state.ruleset, player, room_index(floor, column), discount)
             yield "ROM-1", "the first room is 1,1" if not player.hotel.prepared else "it is beside a prepared room"
             yield "ROM-2", f"space {floor},{column} is empty"
-            yield "ROM-3", f"it costs {cost} krones, and there are {player.krones}"
+            yield "ROM-3", f"it costs {counted(cost, 'krone')}, and there are {player.krones}"
         case PlayStaff(card):
             discount = entry.discount if isinstance(entry, PlayingStaff) else 0
             cost = max(state.ruleset.staff_cost[card] - discount, 0)
             drawn = isinstance(entry, PlayingStaff) and entry.drawn is not None
             yield "STF-1", f"card {card} is {'among the cards drawn' if drawn else 'in the hand'}"
-            yield "STF-2", f"it costs {cost} krones, and there are {player.krones}"
+            yield "STF-2", f"it costs {counted(cost, 'krone')}, and there are {player.krones}"
         case PlacePolitics(card):
             vp = POLITICS_VP[disks(state, card)]
             yield "POL-2", f"its requirement is met: {state.ruleset.components.politics_card[card].text}"
@@ -280,7 +280,7 @@ def _of_space(state: GameState, player: Player, move: TakeDie | UseSpace) -> Sta
         yield "ORD-9", "E. Gizia gives an action without a die"
     cost = 0 if move.space == 6 and move.action is None else use_cost(player, move)
     if move.space == 6 and move.action is not None:
-        yield "ACT-6", f"action {move.action} is carried out, for {cost} krones in all of {player.krones}"
+        yield "ACT-6", f"action {move.action} is carried out, for {counted(cost, 'krone')} in all of {player.krones}"
     if move.boost:
         yield "ORD-4", f"the boost costs 1 krone of {player.krones}"
     if move not in _usable_moves(state, player):
@@ -304,7 +304,7 @@ def _of_guest(state: GameState, entry: Entry, player: Player, space: int) -> Sta
     yield "GST-4", f"{len(player.cafe)} of {CAFE_TABLES} tables are taken"
     if isinstance(entry, Turn):
         yield "GST-2", "the guest of this turn may still be taken"
-        yield "GST-3", f"it costs {guest_cost(player, space)} krones, and there are {player.krones}"
+        yield "GST-3", f"it costs {counted(guest_cost(player, space), 'krone')}, and there are {player.krones}"
     else:
         yield "GST-3", "it is given, so it costs nothing"
 
@@ -332,7 +332,10 @@ def _of_dishes(state: GameState, entry: Entry, player: Player, move: Move) -> St
         case ChooseDishes() if isinstance(entry, ChoosingDishes):
             yield "DSH-4", f"{entry.count} dishes of choice"
         case Split(krones, emperor):
-            yield "ACT-4", f"{krones} krones and {emperor} spaces make the strength {krones + emperor}"
+            yield (
+                "ACT-4",
+                f"{counted(krones, 'krone')} and {counted(emperor, 'space')} make the strength {krones + emperor}",
+            )
         case Serve(dish, guest):
             ordered = state.ruleset.components.guest[guest].order.counts[dish]
             served = {each.card: each.served for each in player.cafe}[guest].counts[dish]
@@ -342,7 +345,7 @@ def _of_dishes(state: GameState, entry: Entry, player: Player, move: Move) -> St
         case Store():
             yield "DSH-2", "what was received and is not placed goes to the kitchen"
         case Kitchen():
-            yield "DSH-3", f"it costs {kitchen_cost(player)} krones of {player.krones}"
+            yield "DSH-3", f"it costs {counted(kitchen_cost(player), 'krone')} of {player.krones}"
         case Fill(guest):
             yield "STF-7", f"the order of guest {guest} is not complete"
 

@@ -111,7 +111,7 @@ def test_action_5_plays_exactly_one_card_of_the_hand() -> None:
 def test_action_5_needs_a_card_that_can_be_paid() -> None:
     refused(position("[[player]]\nhand = []"), "die 5", "ACT-5", "no staff card")
     poor = "dice = [2, 2, 2, 2, 2, 0]\n[[player]]\nhand = [2]\nkrones = {}"
-    refused(position(poor.format(3)), "die 5", "ACT-5", "costs 4 krones", "3 are left")
+    refused(position(poor.format(3)), "die 5", "ACT-5", "costs 4 krones", "with 3 left")
     allowed(position(poor.format(4)), "die 5", "staff 2")
 
 

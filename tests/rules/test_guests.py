@@ -41,7 +41,7 @@ def test_a_guest_costs_what_is_printed_at_the_space(space: int, cost: int) -> No
     assert allowed(state, f"guest {space}").players[0].krones == 0
     if cost:
         poor = position(f"{ROW}[[player]]\nkrones = {cost - 1}")
-        refused(poor, f"guest {space}", "GST-3", f"costs {cost} krones", f"there are {cost - 1}")
+        refused(poor, f"guest {space}", "GST-3", f"costs {cost} krone", f"there are {cost - 1}")
 
 
 @pytest.mark.rule("GST-3", "STF-25")

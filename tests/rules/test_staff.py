@@ -65,7 +65,7 @@ def test_the_cost_of_a_card_is_paid() -> None:
 def test_the_kitchen_hand_costs_more_in_the_revised_edition(edition: str, cost: int) -> None:
     text = f'edition = "{edition}"\ndice = [2, 2, 2, 2, 1, 1]\n[[player]]\nhand = [17]\nkrones = {{}}'
     assert allowed(position(text.format(cost - 1)), "die 5", "staff 17").players[0].krones == 0
-    refused(position(text.format(cost - 2)), "die 5", "ACT-5", f"costs {cost - 1} krones", f"{cost - 2} are left")
+    refused(position(text.format(cost - 2)), "die 5", "ACT-5", f"costs {cost - 1} krone", f"with {cost - 2} left")
 
 
 @pytest.mark.rule("STF-3", "STF-29")

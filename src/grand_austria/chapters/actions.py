@@ -11,7 +11,7 @@ from grand_austria.chapters.rooms import preparable
 from grand_austria.components.cards import Dishes
 from grand_austria.components.tracks import DICE
 from grand_austria.draft import Draft
-from grand_austria.errors import Violation, broken
+from grand_austria.errors import Violation, broken, counted
 from grand_austria.moves import AFTER, BEFORE, After, Before, ChooseDishes, Move, Split
 from grand_austria.rulesets import Ruleset
 from grand_austria.state import GameState
@@ -136,7 +136,9 @@ def judge_split(state: GameState, entry: ActionSplit, move: Move) -> tuple[Viola
     if min(move.krones, move.emperor) < 0 or move.krones + move.emperor != entry.strength:
         return (
             broken(
-                "ACT-4", f"{move.krones} krones and {move.emperor} spaces do not make the strength {entry.strength}"
+                "ACT-4",
+                f"{counted(move.krones, 'krone')} and {counted(move.emperor, 'space')} do not make "
+                f"the strength {entry.strength}",
             ),
         )
     return LEGAL

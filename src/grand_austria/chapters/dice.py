@@ -24,7 +24,7 @@ from grand_austria.chapters.staff import cheapest_card
 from grand_austria.components.cards import DieBonus
 from grand_austria.components.staff import BOOTBLACK, DECORATOR, KITCHEN_HAND, STAFF_MANAGER
 from grand_austria.draft import Draft, Holdings
-from grand_austria.errors import Violation, broken
+from grand_austria.errors import Violation, broken, counted
 from grand_austria.moves import DONE, Done, Move, TakeDie, UseSpace
 from grand_austria.rulebook.enforce import enforces
 from grand_austria.rulesets import Ruleset
@@ -191,7 +191,7 @@ def _judge_use(state: GameState, seat: int, move: TakeDie | UseSpace, *, boost_a
             return (broken("ACT-6", f"which action is carried out with the {WILD} has to be said"),)
     elif cost > player.krones:
         rule_id = "ACT-6" if move.space == WILD and cost - move.boost > player.krones else "ORD-4"
-        return (broken(rule_id, f"that costs {cost} krones, and there are {player.krones}"),)
+        return (broken(rule_id, f"that costs {counted(cost, 'krone')}, and there are {player.krones}"),)
     lacking = None if idle_wild else _why_idle(ruleset, state, player, move, player.krones - cost)
     if lacking is None and not idle_wild:
         return LEGAL
@@ -238,14 +238,15 @@ def _why_idle(
     if action == ROOMS:
         by_die = isinstance(move, TakeDie) and move.space == ROOMS
         if cheapest_room(ruleset, player) > krones and not (by_die and _bonus_opens_room(ruleset, player, krones)):
-            return broken("ACT-3", f"no room can be prepared with {krones} krones")
+            return broken("ACT-3", f"no room can be prepared with {counted(krones, 'krone')}")
     if action == STAFF:
         if not player.hand:
             return broken("ACT-5", "there is no staff card in the hand")
         strength = use_strength(ruleset, state.dice, player, move)
         cheapest = max(cheapest_card(ruleset, player.hand) - strength, 0)
         if cheapest > krones:
-            return broken("ACT-5", f"the cheapest staff card still costs {cheapest} krones, and {krones} are left")
+            cost = counted(cheapest, "krone")
+            return broken("ACT-5", f"the cheapest staff card still costs {cost}, with {krones} left")
     return None
 
 

@@ -9,7 +9,7 @@ from grand_austria.chapters.common import LEGAL, misplaced
 from grand_austria.components.cards import DISHES, NOTHING, Dishes
 from grand_austria.components.staff import CHIEF_WAITER
 from grand_austria.draft import Draft, Holdings
-from grand_austria.errors import Violation, broken
+from grand_austria.errors import Violation, broken, counted
 from grand_austria.moves import DONE, FILL, SERVE, STORE, ChooseDishes, Done, Fill, Move, Serve, Store
 from grand_austria.rulebook.enforce import enforces
 from grand_austria.rulesets import Ruleset
@@ -189,7 +189,7 @@ def judge_kitchen(state: GameState, seat: int) -> tuple[Violation, ...]:
     found = []
     cost = kitchen_cost(player)
     if player.krones < cost:
-        found.append(broken("DSH-3", f"a kitchen move costs {cost} krone, and there are {player.krones}"))
+        found.append(broken("DSH-3", f"a kitchen move costs {counted(cost, 'krone')}, and there are {player.krones}"))
     if not _may_move_nothing(state.ruleset, player) and not _serves_something(state, seat):
         found.append(broken("DSH-3", f"no order lacks anything of the kitchen ({player.kitchen or 'empty'})"))
     return tuple(found)

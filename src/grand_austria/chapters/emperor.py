@@ -28,7 +28,7 @@ from grand_austria.components.effects import (
 from grand_austria.components.staff import CONFERENCE_MANAGER, GARDENER, GARDENER_VP
 from grand_austria.components.tracks import EMPEROR_RETREAT, EMPEROR_YELLOW
 from grand_austria.draft import Draft, Holdings
-from grand_austria.errors import Violation, broken
+from grand_austria.errors import Violation, broken, counted
 from grand_austria.moves import (
     AVOID,
     DISMISS,
@@ -201,7 +201,8 @@ def judge_penalty(state: GameState, entry: MeetingPenalty, move: Move) -> tuple[
         if CONFERENCE_MANAGER not in player.staff:
             return (broken("EMP-4", "the Conference Manager was not played"),)
         if player.krones < cost:
-            return (broken("EMP-4", f"averting the penalty costs {cost} krone, and there are {player.krones}"),)
+            price = counted(cost, "krone")
+            return (broken("EMP-4", f"averting the penalty costs {price}, and there are {player.krones}"),)
         return LEGAL
     return misplaced(entry, move)
 

@@ -11,7 +11,7 @@ from grand_austria.components.effects import Effect, ExtraAction, GainKrones
 from grand_austria.components.staff import CUSTODIAN, DELIVERY_BOY
 from grand_austria.components.tracks import CAFE_TABLES, GUEST_COSTS
 from grand_austria.draft import Draft, Holdings, insert
-from grand_austria.errors import Violation, broken
+from grand_austria.errors import Violation, broken, counted
 from grand_austria.moves import CHECK_IN, DONE, TAKE_GUEST, CheckIn, Done, Move, TakeGuest
 from grand_austria.rulebook.enforce import enforces
 from grand_austria.rulesets import Ruleset
@@ -66,7 +66,10 @@ def judge_take(state: GameState, seat: int, move: TakeGuest, *, paid: bool) -> t
     cost = guest_cost(player, move.space) if paid else 0
     if cost > player.krones:
         found.append(
-            broken("GST-3", f"the guest on space {move.space} costs {cost} krones, and there are {player.krones}")
+            broken(
+                "GST-3",
+                f"the guest on space {move.space} costs {counted(cost, 'krone')}, and there are {player.krones}",
+            )
         )
     return tuple(found)
 

@@ -12,7 +12,7 @@ from grand_austria.components.effects import Advance, Effect, GainKrones, GainVp
 from grand_austria.components.staff import CUSTODIAN
 from grand_austria.components.tracks import GROUP_KRONES, GROUP_SPACES, GROUP_VP, ROOM_COSTS, SETUP_ROOMS
 from grand_austria.draft import Draft, Holdings
-from grand_austria.errors import Violation, broken
+from grand_austria.errors import Violation, broken, counted
 from grand_austria.moves import DONE, OCCUPY, PREPARE, Done, Move, Occupy, Prepare
 from grand_austria.rulebook.enforce import enforces
 from grand_austria.rulesets import Ruleset
@@ -221,7 +221,7 @@ def _judge_room(
         found.append(broken("ROM-1", f"room {name} is not beside a prepared room (above, below, left or right)"))
     cost = room_cost(ruleset, holdings, room, discount)
     if cost > holdings.krones:
-        found.append(broken("ROM-3", f"room {name} costs {cost} krones, and there are {holdings.krones}"))
+        found.append(broken("ROM-3", f"room {name} costs {counted(cost, 'krone')}, and there are {holdings.krones}"))
     if move.floor > max_floor:
         found.append(broken("ROM-4", f"room {name} is above floor {max_floor}"))
     return tuple(found)

@@ -16,7 +16,7 @@ from grand_austria.chapters import hidden
 from grand_austria.chapters.common import LEGAL, misplaced
 from grand_austria.components.cards import Timing
 from grand_austria.draft import Draft, Holdings, insert
-from grand_austria.errors import Violation, broken
+from grand_austria.errors import Violation, broken, counted
 from grand_austria.moves import (
     DONE,
     KEEP,
@@ -87,7 +87,8 @@ def _judge_card(
     cost = max(printed - discount, 0)
     if cost > holdings.krones:
         less = f" ({printed} less {discount})" if discount else ""
-        return (broken("STF-2", f"staff card {move.card} costs {cost} krones{less}, and there are {holdings.krones}"),)
+        price = counted(cost, "krone")
+        return (broken("STF-2", f"staff card {move.card} costs {price}{less}, and there are {holdings.krones}"),)
     return LEGAL
 
 

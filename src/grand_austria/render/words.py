@@ -59,6 +59,7 @@ from grand_austria.components.staff import (
     KITCHEN_HAND,
     STAFF_MANAGER,
 )
+from grand_austria.errors import counted
 from grand_austria.rulesets import Ruleset
 
 __all__ = [
@@ -75,11 +76,6 @@ __all__ = [
     "staff_words",
     "tile_words",
 ]
-
-
-def counted(count: int, one: str, many: str | None = None) -> str:
-    """A number of things: ``1 krone``, ``2 krones``."""
-    return f"{count} {one if abs(count) == 1 else many or one + 's'}"
 
 
 def letter(color: Color) -> str:
