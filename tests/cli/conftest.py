@@ -17,6 +17,13 @@ class Ran:
     err: str
 
 
+class Keyboard(io.StringIO):
+    """What is typed at a terminal."""
+
+    def isatty(self) -> bool:
+        return True
+
+
 CommandLine = Callable[..., Ran]
 
 
@@ -25,9 +32,12 @@ def cli(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> 
     for name in ("FORCE_COLOR", "TTY_COMPATIBLE", "TTY_INTERACTIVE"):
         monkeypatch.delenv(name, raising=False)
 
-    def run(*args: str, typed: str = "") -> Ran:
+    def run(*args: str, typed: str = "", terminal: bool = False) -> Ran:
         monkeypatch.setattr(sys, "argv", ["grand-austria", *args])
-        monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
+        monkeypatch.setattr(sys, "stdin", Keyboard(typed) if terminal else io.StringIO(typed))
+        if terminal:
+            monkeypatch.setenv("FORCE_COLOR", "1")  # rich takes the output for a terminal then
+            monkeypatch.setenv("TERM", "dumb")  # but for one without colours
         capsys.readouterr()
         with pytest.raises(SystemExit) as left:
             main()

@@ -13,10 +13,12 @@ from typing import Annotated, Protocol, runtime_checkable
 
 import typer
 
+from grand_austria.cli import check as validating
 from grand_austria.cli import judge as judging
 from grand_austria.cli import passages as checking
 from grand_austria.cli import perft as counting
 from grand_austria.cli import play as playing
+from grand_austria.cli import replay as replaying
 from grand_austria.cli import rules as rulebook
 from grand_austria.cli.options import (
     Bots,
@@ -90,6 +92,9 @@ def play(
         list[int] | None, typer.Option(metavar="SEAT", help="A seat (0, 1, ...) for a person, the rest are bots.")
     ] = None,
     quiet: Annotated[bool, typer.Option("--quiet", help="Draw the position only when a round ends.")] = False,
+    record: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Add the record of the game to this file.")
+    ] = None,
 ) -> int:
     """Play a game at one terminal, against random bots, or watch bots play.
 
@@ -104,8 +109,32 @@ def play(
             humans=read_humans(bots, human, count),
             seed=seed,
             quiet=quiet,
+            record=record,
         )
     )
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="Game records.")],
+    game: Annotated[int, typer.Option(min=1, metavar="K", help="Which game of the file.")] = 1,
+    move: Annotated[int | None, typer.Option(min=0, metavar="N", help="Begin with the position after N moves.")] = None,
+    to_end: Annotated[bool, typer.Option("--to-end", help="Begin at the end, with the scores.")] = False,
+    seat: Annotated[int | None, typer.Option(metavar="SEAT", help="Hide the cards that this seat cannot see.")] = None,
+) -> int:
+    """Show a recorded game: step through it at a terminal, otherwise print it move by move."""
+    if move is not None and to_end:
+        raise wrong("--move", "begin either there or at the end")
+    return replaying.replay(file, game=game, move=move, to_end=to_end, seat=seat)
+
+
+@app.command()
+def check(
+    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Game records.")],
+    as_json: _Json = False,
+) -> int:
+    """Play all games of the files and compare their results; exit code 0 only if all are valid."""
+    return validating.check(files, as_json=as_json)
 
 
 @app.command()

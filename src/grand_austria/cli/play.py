@@ -8,6 +8,9 @@ from __future__ import annotations
 
 import random
 import sys
+from contextlib import ExitStack
+from datetime import date
+from pathlib import Path
 from typing import Final, TextIO
 
 import attrs
@@ -15,6 +18,7 @@ from rich.console import Console
 
 from grand_austria.agenda import Turn
 from grand_austria.cli.deal import bot_rng, chance_rng
+from grand_austria.cli.options import wrong
 from grand_austria.cli.screen import draw, output, say
 from grand_austria.cli.story import COLUMN, Story
 from grand_austria.components.boards import Board
@@ -22,6 +26,7 @@ from grand_austria.engine import actor, apply, gains, legal_moves, new_game, sam
 from grand_austria.errors import InvalidMove
 from grand_austria.moves import Move
 from grand_austria.notation import format_move, parse_move
+from grand_austria.records import Record, format_record
 from grand_austria.render import text
 from grand_austria.render.describe import changes, describe
 from grand_austria.render.pending import pending
@@ -35,7 +40,7 @@ HELP: Final = "Type a number or a move; ? shows the position, why MOVE the rules
 
 @attrs.frozen
 class Setting:
-    """What is played by whom; ``seed`` None: any."""
+    """What is played by whom; ``seed`` None: any; ``record``: the file to which the record of the game is added."""
 
     players: int
     ruleset: Ruleset
@@ -43,6 +48,7 @@ class Setting:
     humans: frozenset[int]
     seed: int | None = None
     quiet: bool = False
+    record: Path | None = None
 
 
 class _Leave(Exception):
@@ -55,11 +61,23 @@ class _Leave(Exception):
 
 
 def play(setting: Setting) -> int:
-    """Play a game to its end and show the scores."""
+    """Play a game to its end and show the scores; what was played is recorded also if it is left before."""
     console = output()
     seed = random.SystemRandom().randrange(1_000_000) if setting.seed is None else setting.seed
     game = _Game(console, setting, seed)
-    say(console, f"Grand Austria Hotel, {setting.players} players, {setting.ruleset.edition}, seed {seed}")
+    with ExitStack() as stack:
+        if setting.record is not None:
+            try:
+                stream = stack.enter_context(setting.record.open("a", encoding="utf-8", newline="\n"))
+            except OSError as error:
+                raise wrong("--record", f"{setting.record} cannot be written: {error.strerror or error}") from None
+            stack.callback(lambda: stream.write(("\n" if stream.tell() else "") + format_record(game.record())))
+        return _play(game, console)
+
+
+def _play(game: _Game, console: Console) -> int:
+    setting = game.setting
+    say(console, f"Grand Austria Hotel, {setting.players} players, {setting.ruleset.edition}, seed {game.seed}")
     if setting.humans:
         say(console, HELP)
     try:
@@ -78,6 +96,7 @@ class _Game:
     def __init__(self, console: Console, setting: Setting, seed: int) -> None:
         self.console = console
         self.setting = setting
+        self.seed = seed
         self.start = new_game(setting.players, setting.ruleset, boards=setting.boards)
         self.moves: list[Move] = []
         self._story = Story(
@@ -108,6 +127,17 @@ class _Game:
                 self._asked = None
         self._story.tell(move)
         self.moves.append(move)
+
+    def record(self) -> Record:
+        """What was played so far."""
+        seats = range(self.setting.players)
+        return Record.of(
+            self.start,
+            self.moves,
+            names=["" if seat in self.setting.humans else "random bot" for seat in seats],
+            date=date.today().isoformat(),
+            tags=[("Seed", str(self.seed))],
+        )
 
     def finish(self) -> None:
         """Draw the last position and the score sheet."""

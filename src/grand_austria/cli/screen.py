@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from typing import Final, TypeVar
 
 from rich.console import Console
@@ -12,7 +14,7 @@ from rich.text import Text
 
 from grand_austria.render import WIDTH
 
-__all__ = ["draw", "output", "progress", "say"]
+__all__ = ["byte_progress", "draw", "output", "printable", "progress", "say"]
 
 T = TypeVar("T")
 
@@ -54,3 +56,21 @@ def progress(items: Iterable[T], total: int, what: str) -> Iterator[T]:
         console=console, transient=True, redirect_stdout=False, redirect_stderr=False, disable=not console.is_terminal
     ) as bar:
         yield from bar.track(items, total=total, description=what)
+
+
+@contextmanager
+def byte_progress(total: int, what: str) -> Iterator[Callable[[int], None]]:
+    """A bar like that of `progress`; what it yields is called with the number of bytes done since."""
+    console = Console(stderr=True)
+    # Lines that are printed meanwhile go above the bar, where both are on a terminal.
+    both = console.is_terminal and sys.stdout.isatty()
+    with Progress(
+        console=console, transient=True, redirect_stdout=both, redirect_stderr=False, disable=not console.is_terminal
+    ) as bar:
+        task = bar.add_task(what, total=total)
+        yield lambda done: bar.advance(task, done)
+
+
+def printable(text: str) -> str:
+    """A text from a file, on one line and without anything that a terminal would obey."""
+    return "".join([char if char.isprintable() else ascii(char)[1:-1] for char in text])

@@ -22,7 +22,6 @@ from grand_austria.render import text
 from grand_austria.render.describe import changes, describe
 from grand_austria.render.words import staff_words
 from grand_austria.state import GameState
-from grand_austria.views import HIDDEN, view
 
 __all__ = ["COLUMN", "Story"]
 
@@ -78,6 +77,11 @@ class Story:
         if self._log:
             say(self.console, f"== {scene} ==", "bold")
 
+    def skip(self, move: Move) -> None:
+        """Carry a legal move out without a word."""
+        self.gains += gains(self.state, move)
+        self.state = apply(self.state, move)
+
     def tell(self, move: Move) -> None:
         """Carry a legal move out, and say what it means and changes."""
         before = self.state
@@ -94,21 +98,20 @@ class Story:
             say(self.console, f"-- {what} --")
         self._report(seat if isinstance(seat, int) else None, before, move, changes(before, after, itemised))
 
-    def draw(self) -> None:
-        """Draw the position, unless it was the last thing drawn."""
-        if self._drawn is not self.state:
+    def draw(self, *, again: bool = False) -> None:
+        """Draw the position, unless it was the last thing drawn; ``again``: even then."""
+        if again or self._drawn is not self.state:
             say(self.console)
             draw(self.console, text(self.state))
             say(self.console)
             self._drawn = self.state
 
-    def show_hand(self, seat: int, watcher: int | None = None) -> None:
-        """List the staff cards in a hand; ``watcher``: only those that this seat can see."""
-        state = self.state
-        hand = (state if watcher is None else view(state, watcher)).players[seat].hand
+    def show_hand(self, seat: int) -> None:
+        """List the staff cards in a hand."""
+        hand = self.state.players[seat].hand
         say(self.console, f"Hand of seat {seat}:{'' if hand else ' empty'}")
         for card in hand:
-            say(self.console, f"      {staff_words(state.ruleset, card) if card != HIDDEN else 'a staff card'}")
+            say(self.console, f"      {staff_words(self.state.ruleset, card)}")
 
     def finish(self) -> None:
         """Draw the last position and the score sheet."""
