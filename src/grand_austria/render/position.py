@@ -6,16 +6,32 @@ import textwrap
 from itertools import zip_longest
 from typing import Final
 
-from grand_austria.chapters.turns import free_number
 from grand_austria.components.boards import COLUMNS, FLOORS, room_index
 from grand_austria.components.cards import DISHES
-from grand_austria.components.tracks import EMPEROR_RETREAT, GUEST_COSTS, POLITICS_VP, ROUNDS
-from grand_austria.engine import actor
+from grand_austria.components.tracks import ROUNDS
+from grand_austria.render.facts import (
+    SPACES,
+    Table,
+    decider,
+    disk_words,
+    drawn_cards,
+    group_letter,
+    guest_cost,
+    hand_cards,
+    is_scored,
+    order_words,
+    piles_words,
+    received_words,
+    rulings_words,
+    shown_seat,
+    start_words,
+    tile_rounds,
+    turn_numbers,
+)
 from grand_austria.render.pending import pending
-from grand_austria.render.words import amounts, counted, guest_gives, guest_name, letter, staff_name, tile_words
-from grand_austria.rulesets import EDITIONS, FIRST_EDITION, Ruleset
-from grand_austria.rulings import RULINGS
-from grand_austria.state import CafeGuest, GameState, Hotel, Player, rooms_of
+from grand_austria.render.words import amounts, guest_gives, guest_name, letter, staff_name, tile_words
+from grand_austria.rulesets import Ruleset
+from grand_austria.state import CafeGuest, Hotel
 
 __all__ = ["WIDTH", "text"]
 
@@ -23,15 +39,23 @@ WIDTH: Final = 100
 """No line is longer."""
 _LABEL: Final = 10
 _PLACE: Final = 13
-_SPACES: Final = ("strudel/cake", "wine/coffee", "rooms", "krones/Emperor", "staff", "any")
 _LEGEND: Final = "Rooms: colour, group, VP for preparing; [prepared] #occupied#; Blue Red Yellow, Green guests any"
 
 
-def text(state: GameState) -> str:
-    """The position as lines of plain ASCII, none longer than `WIDTH`; hands by their size only."""
-    lines = _table(state)
-    for seat in range(len(state.players)):
-        lines += _seat(state, seat)
+def text(table: Table, *, seat: int | None = None) -> str:
+    """The position as lines of plain ASCII, none longer than `WIDTH`.
+
+    Args:
+        table: what is drawn; hands by their size only.
+        seat: the seat whose own cards are drawn open, for a screen that only this player sees.
+
+    Raises:
+        ValueError: if there is no such seat.
+    """
+    shown = shown_seat(table, seat)
+    lines = _table(table, shown)
+    for at in range(len(table.players)):
+        lines += _seat(table, at, shown)
     return "\n".join([*lines, _LEGEND])
 
 
@@ -50,27 +74,27 @@ def _ruled(title: str) -> str:
 # ------------------------------------------------------------------------------------------------- the table
 
 
-def _table(state: GameState) -> list[str]:
-    ruleset = state.ruleset
-    start = f"seat {state.start_player} starts" if state.start_player >= 0 else "nobody starts yet"
-    lines = [_ruled(f"Round {state.round} of {ROUNDS} | {start} | {ruleset.edition}")]
-    if rulings := _rulings(ruleset):
+def _table(table: Table, shown: int | None) -> list[str]:
+    ruleset = table.ruleset
+    lines = [_ruled(f"Round {table.round} of {ROUNDS} | {start_words(table)} | {ruleset.edition}")]
+    if rulings := rulings_words(ruleset):
         lines += _labelled("Rulings", rulings)
-    lines += _labelled("Now", "; then ".join(pending(state)))
-    named = [f"{space} {name}" for space, name in enumerate(_SPACES, 1)]
+    lines += _labelled("Now", "; then ".join(pending(table)))
+    if drawn := drawn_cards(table, shown):
+        lines += _labelled("Choice", _cards(ruleset, drawn))
+    named = [f"{space} {name}" for space, name in enumerate(SPACES, 1)]
     widths = [max(len(name), 2) + 2 for name in named]
     lines.append(_row("Spaces", named, widths))
-    lines.append(_row("Dice", [f"  {count}" for count in state.dice], widths) + f"       dustbin {state.dustbin}")
-    for at, card in enumerate(state.guest_row):
+    lines.append(_row("Dice", [f"  {count}" for count in table.dice], widths) + f"       dustbin {table.dustbin}")
+    for at, card in enumerate(table.guest_row):
         lines += _labelled("Guests" if at == 0 else "", _in_row(ruleset, at, card), indent=_PLACE)
-    for at, number in enumerate(state.politics):
-        lines += _labelled("Politics" if at == 0 else "", _politics(state, number))
-    for tile, game_round in zip(state.emperor_tiles, EMPEROR_RETREAT, strict=False):
-        over = state.round > game_round or not state.agenda
-        when = f"{tile} {'scored' if over else 'round'} {game_round}  "
-        label = "Emperor" if tile == state.emperor_tiles[0] else ""
-        lines += _labelled(label, when + tile_words(ruleset.components.tile[tile]), indent=len(when))
-    lines += _labelled("Piles", _piles(state))
+    for at, number in enumerate(table.politics):
+        lines += _labelled("Politics" if at == 0 else "", _politics(table, number))
+    for at, (tile, game_round) in enumerate(tile_rounds(table)):
+        when = f"{tile} {'scored' if is_scored(table, game_round) else 'round'} {game_round}  "
+        words = when + tile_words(ruleset.components.tile[tile])
+        lines += _labelled("Emperor" if at == 0 else "", words, indent=len(when))
+    lines += _labelled("Piles", piles_words(table))
     return lines
 
 
@@ -80,46 +104,28 @@ def _row(label: str, cells: list[str], widths: list[int]) -> str:
     )
 
 
-def _rulings(ruleset: Ruleset) -> str:
-    edition = EDITIONS.get(ruleset.edition, FIRST_EDITION)
-    changed = [ruling.name for ruling in RULINGS if ruleset.ruling(ruling.name) != edition.ruling(ruling.name)]
-    return ", ".join(f"{name}={ruleset.ruling(name)}" for name in changed)
-
-
 def _in_row(ruleset: Ruleset, at: int, card: int | None) -> str:
-    cost = counted(GUEST_COSTS[at], "krone") if GUEST_COSTS[at] else "free"
-    place = f"{at + 1}  {cost}".ljust(_PLACE)
+    place = f"{at + 1}  {guest_cost(at)}".ljust(_PLACE)
     if card is None:
         return f"{place}-"
     guest = ruleset.components.guest[card]
     return f"{place}{guest_name(ruleset, card)}: {amounts(guest.order)} -> {guest_gives(guest)}"
 
 
-def _politics(state: GameState, number: int) -> str:
-    card = state.ruleset.components.politics_card[number]
-    seats = [seat for seat, player in enumerate(state.players) if number in player.politics]
-    disks = counted(len(seats), "disk")
-    whose = f" (seat {', '.join(map(str, seats))})" if seats else ""
-    following = f"next {POLITICS_VP[len(seats)]} VP" if len(seats) < len(POLITICS_VP) else "full"
-    return f"{number} ({card.group}) {card.text}: {disks}{whose}, {following}"
-
-
-def _piles(state: GameState) -> str:
-    guests = f"{counted(len(state.guest_pile.cards), 'guest')}, {len(state.guest_discard)} discarded"
-    bottom = len(state.staff_pile.bottom)
-    known = f", {bottom} of them put back to the bottom" if bottom else ""
-    return f"{guests}; {counted(len(state.staff_pile.cards), 'staff card')}{known}"
+def _politics(table: Table, number: int) -> str:
+    card = table.ruleset.components.politics_card[number]
+    return f"{number} ({card.group}) {card.text}: {disk_words(table, number)}"
 
 
 # ------------------------------------------------------------------------------------------------- a seat
 
 
-def _seat(state: GameState, seat: int) -> list[str]:
-    player = state.players[seat]
+def _seat(table: Table, seat: int, shown: int | None) -> list[str]:
+    player = table.players[seat]
     marks = [f"Seat {seat}"]
-    if seat == actor(state):
+    if seat == decider(table):
         marks.append("to move")
-    if seat == state.start_player:
+    if seat == table.start_player:
         marks.append("start player")
     if player.passed:
         marks.append("passed")
@@ -127,26 +133,22 @@ def _seat(state: GameState, seat: int) -> list[str]:
         f"VP {player.vp}",
         f"krones {player.krones}",
         f"Emperor {player.emperor}",
-        _tile(state, seat),
+        _tile(table, seat),
         f"hand {len(player.hand)}",
         f"board {player.hotel.board.name}",
     ]
-    left, right = _hotel(player.hotel), _holdings(state, player)
+    left, right = _hotel(player.hotel), _holdings(table, seat, shown)
     width = max(map(len, left)) + 3
     body = [f"{a:<{width}}{b}".rstrip() for a, b in zip_longest(left, right, fillvalue="")]
     return [_ruled(" | ".join(marks)), " | ".join(facts), *body]
 
 
-def _tile(state: GameState, seat: int) -> str:
+def _tile(table: Table, seat: int) -> str:
     """The two numbers of the turn-order tile, and the dice that cover them."""
-    dice = state.players[seat].dice
-    if state.start_player < 0:
+    numbers = turn_numbers(table, seat)
+    if not numbers:
         return "no turn-order tile"
-    parts = []
-    for at in range(2):
-        number = free_number(len(state.players), state.start_player, seat, at)
-        parts.append(f"turn {number}: {f'die {dice[at]}' if at < len(dice) else 'free'}")
-    return ", ".join(parts)
+    return ", ".join([f"turn {number}: {'free' if die is None else f'die {die}'}" for number, die in numbers])
 
 
 def _hotel(hotel: Hotel) -> list[str]:
@@ -165,15 +167,11 @@ def _room(hotel: Hotel, floor: int, column: int) -> str:
     elif hotel.is_prepared(floor, column):
         before, after = "[]"
     points = board.points[room] or " "
-    return f"{before}{letter(board.colors[room])}{_group(board.groups[room])}{after}{points}"
+    return f"{before}{letter(board.colors[room])}{group_letter(board.groups[room])}{after}{points}"
 
 
-def _group(group: int) -> str:
-    return chr(ord("a") + group)
-
-
-def _holdings(state: GameState, player: Player) -> list[str]:
-    ruleset = state.ruleset
+def _holdings(table: Table, seat: int, shown: int | None) -> list[str]:
+    ruleset, player = table.ruleset, table.players[seat]
     width = WIDTH - 34
     kitchen = ", ".join(f"{count} {dish.label}" for dish, count in zip(DISHES, player.kitchen.counts, strict=True))
     lines = _labelled("Kitchen", kitchen, width)
@@ -184,36 +182,19 @@ def _holdings(state: GameState, player: Player) -> list[str]:
     if player.staff:
         names = [staff_name(ruleset, card) + " (used)" * (card in player.used_staff) for card in player.staff]
         lines += _labelled("Staff", ", ".join(names), width)
+    if hand := hand_cards(table, seat, shown):
+        lines += _labelled("Hand", _cards(ruleset, hand), width)
     if player.politics:
         lines += _labelled("Disks", f"on politics card {', '.join(map(str, player.politics))}", width)
-    if received := _received(player.hotel):
+    if received := received_words(player.hotel):
         lines += _labelled("Received", received, width)
     return lines
 
 
+def _cards(ruleset: Ruleset, cards: tuple[int, ...]) -> str:
+    return ", ".join([staff_name(ruleset, card) for card in cards])
+
+
 def _served(ruleset: Ruleset, guest: CafeGuest) -> str:
-    card = ruleset.components.guest[guest.card]
-    order = " ".join(
-        f"{dish.label} {got}/{wanted}"
-        for dish, got, wanted in zip(DISHES, guest.served.counts, card.order.counts, strict=True)
-        if wanted
-    )
-    ready = " ready" if guest.served == card.order else ""
-    return f"{guest_name(ruleset, guest.card)} {order}{ready} -> {guest_gives(card)}"
-
-
-def _received(hotel: Hotel) -> str:
-    """What cannot be received again, though the rooms on the board do not show it."""
-    board = hotel.board
-    groups = [
-        _group(at)
-        for at, mask in enumerate(board.group_masks)
-        if hotel.rewarded >> at & 1 and hotel.occupied & mask != mask
-    ]
-    rooms = [f"{room // COLUMNS + 1},{room % COLUMNS + 1}" for room in rooms_of(hotel.pointed & ~hotel.prepared)]
-    parts = []
-    if groups:
-        parts.append(f"bonus of group {', '.join(groups)}")
-    if rooms:
-        parts.append(f"VP of room {' and '.join(rooms)}")
-    return "; ".join(parts)
+    gives = guest_gives(ruleset.components.guest[guest.card])
+    return f"{guest_name(ruleset, guest.card)} {order_words(ruleset, guest)} -> {gives}"
