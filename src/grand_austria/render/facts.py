@@ -14,10 +14,12 @@ from grand_austria.render.words import counted
 from grand_austria.rulesets import EDITIONS, FIRST_EDITION, Ruleset
 from grand_austria.rulings import RULINGS
 from grand_austria.state import CafeGuest, GameState, Hotel, rooms_of
+from grand_austria.views import HIDDEN, PlayerView
 
 __all__ = [
     "SPACES",
     "Table",
+    "as_state",
     "decider",
     "disk_words",
     "drawn_cards",
@@ -37,8 +39,8 @@ __all__ = [
     "turn_numbers",
 ]
 
-Table = GameState
-"""What can be drawn."""
+Table = GameState | PlayerView
+"""What can be drawn: a position, or what a seat may know of it."""
 
 SPACES: Final = ("strudel/cake", "wine/coffee", "rooms", "krones/Emperor", "staff", "any")
 """What the action spaces 1 to 6 are for."""
@@ -46,25 +48,59 @@ SPACES: Final = ("strudel/cake", "wine/coffee", "rooms", "krones/Emperor", "staf
 # ------------------------------------------------------------------------------------------------- the table
 
 
-def decider(table: Table) -> int | None:
-    """The seat whose decision it is; None at a chance node and when the game is over."""
-    if not table.agenda or type(table.agenda[-1]) in CHANCE_ENTRIES:
-        return None
-    seat: int = getattr(table.agenda[-1], "seat")  # noqa: B009  # what comes to rest and is not chance has one
+def as_state(table: Table) -> GameState:
+    """What is drawn: of a view a state in which `HIDDEN` stays in the places of hidden cards."""
+    if isinstance(table, GameState):
+        return table
+    return GameState(
+        table.ruleset,
+        table.round,
+        table.start_player,
+        table.dice,
+        table.dustbin,
+        table.guest_row,
+        table.guest_pile,
+        table.guest_discard,
+        table.staff_pile,
+        table.politics,
+        table.emperor_tiles,
+        table.players,
+        table.agenda,
+    )
+
+
+def shown_seat(table: Table, seat: int | None) -> int | None:
+    """The seat whose own cards are drawn open: the one asked for, else the one whose view it is.
+
+    Raises:
+        ValueError: if there is no such seat.
+    """
+    if seat is None:
+        return table.seat if isinstance(table, PlayerView) else None
+    if seat not in range(len(table.players)):
+        raise ValueError(f"there is no seat {seat} among {len(table.players)} players")
     return seat
 
 
-def results(table: Table) -> dict[int, tuple[int, bool]]:
+def decider(state: GameState) -> int | None:
+    """The seat whose decision it is; None at a chance node and when the game is over."""
+    if not state.agenda or type(state.agenda[-1]) in CHANCE_ENTRIES:
+        return None
+    seat: int = getattr(state.agenda[-1], "seat")  # noqa: B009  # what comes to rest and is not chance has one
+    return seat
+
+
+def results(state: GameState) -> dict[int, tuple[int, bool]]:
     """For each seat its final score and whether it wins; empty while the game goes on."""
-    if table.agenda or not isinstance(table, GameState):
+    if state.agenda:
         return {}
-    won = winners(table)
-    return {sheet.seat: (sheet.total, sheet.seat in won) for sheet in final_scores(table)}
+    won = winners(state)
+    return {sheet.seat: (sheet.total, sheet.seat in won) for sheet in final_scores(state)}
 
 
-def start_words(table: Table) -> str:
+def start_words(state: GameState) -> str:
     """Who starts the round."""
-    return f"seat {table.start_player} starts" if table.start_player >= 0 else "nobody starts yet"
+    return f"seat {state.start_player} starts" if state.start_player >= 0 else "nobody starts yet"
 
 
 def rulings_words(ruleset: Ruleset) -> str:
@@ -79,63 +115,52 @@ def guest_cost(at: int) -> str:
     return counted(GUEST_COSTS[at], "krone") if GUEST_COSTS[at] else "free"
 
 
-def disk_words(table: Table, number: int) -> str:
+def disk_words(state: GameState, number: int) -> str:
     """The disks on a politics card: whose, and the VP for the next one."""
-    seats = [seat for seat, player in enumerate(table.players) if number in player.politics]
+    seats = [seat for seat, player in enumerate(state.players) if number in player.politics]
     whose = f" (seat {', '.join(map(str, seats))})" if seats else ""
     following = f"next {POLITICS_VP[len(seats)]} VP" if len(seats) < len(POLITICS_VP) else "full"
     return f"{counted(len(seats), 'disk')}{whose}, {following}"
 
 
-def tile_rounds(table: Table) -> list[tuple[str, int]]:
+def tile_rounds(state: GameState) -> list[tuple[str, int]]:
     """Each Emperor tile of the game with the round of its scoring."""
-    return list(zip(table.emperor_tiles, EMPEROR_RETREAT, strict=False))
+    return list(zip(state.emperor_tiles, EMPEROR_RETREAT, strict=False))
 
 
-def is_scored(table: Table, game_round: int) -> bool:
+def is_scored(state: GameState, game_round: int) -> bool:
     """Whether the Emperor scoring of a round is over."""
-    return table.round > game_round or not table.agenda
+    return state.round > game_round or not state.agenda
 
 
-def piles_words(table: Table) -> str:
+def piles_words(state: GameState) -> str:
     """How many cards are left."""
-    guests = f"{counted(len(table.guest_pile.cards), 'guest')}, {len(table.guest_discard)} discarded"
-    bottom = len(table.staff_pile.bottom)
+    guests = f"{counted(len(state.guest_pile.cards), 'guest')}, {len(state.guest_discard)} discarded"
+    bottom = len(state.staff_pile.bottom)
     known = f", {bottom} of them put back to the bottom" if bottom else ""
-    return f"{guests}; {counted(len(table.staff_pile.cards), 'staff card')}{known}"
+    return f"{guests}; {counted(len(state.staff_pile.cards), 'staff card')}{known}"
 
 
 # ------------------------------------------------------------------------------------------------- a seat
 
 
-def turn_numbers(table: Table, seat: int) -> tuple[tuple[int, int | None], ...]:
+def turn_numbers(state: GameState, seat: int) -> tuple[tuple[int, int | None], ...]:
     """The two numbers of a seat's turn-order tile, each with the die that covers it; empty while nobody starts."""
-    if table.start_player < 0:
+    if state.start_player < 0:
         return ()
-    dice = table.players[seat].dice
-    numbers = [free_number(len(table.players), table.start_player, seat, at) for at in range(2)]
+    dice = state.players[seat].dice
+    numbers = [free_number(len(state.players), state.start_player, seat, at) for at in range(2)]
     return tuple([(n, dice[at] if at < len(dice) else None) for at, n in enumerate(numbers) if n is not None])
 
 
-def shown_seat(table: Table, seat: int | None) -> int | None:
-    """The seat whose own cards are drawn open: the one asked for.
-
-    Raises:
-        ValueError: if there is no such seat.
-    """
-    if seat is not None and seat not in range(len(table.players)):
-        raise ValueError(f"there is no seat {seat} among {len(table.players)} players")
-    return seat
-
-
-def hand_cards(table: Table, seat: int, shown: int | None) -> tuple[int, ...]:
+def hand_cards(state: GameState, seat: int, shown: int | None) -> tuple[int, ...]:
     """The cards of a hand that are drawn open: those of the shown seat, as far as they are known."""
-    return tuple([card for card in table.players[seat].hand if card]) if seat == shown else ()
+    return tuple([card for card in state.players[seat].hand if card != HIDDEN]) if seat == shown else ()
 
 
-def drawn_cards(table: Table, shown: int | None) -> tuple[int, ...]:
+def drawn_cards(state: GameState, shown: int | None) -> tuple[int, ...]:
     """The cards from which the shown seat has to choose, beside its hand: drawn ones, or its draft pack."""
-    entry = table.agenda[-1] if table.agenda else None
+    entry = state.agenda[-1] if state.agenda else None
     cards: tuple[int, ...] | None = ()
     if isinstance(entry, Drafting) and shown is not None:
         cards = entry.packs[shown]
@@ -147,7 +172,7 @@ def drawn_cards(table: Table, shown: int | None) -> tuple[int, ...]:
                 cards = entry.drawn
             case ReturningDrawn():
                 cards = entry.cards
-    return tuple([card for card in cards or () if card])
+    return tuple([card for card in cards or () if card != HIDDEN])
 
 
 def is_ready(ruleset: Ruleset, guest: CafeGuest) -> bool:

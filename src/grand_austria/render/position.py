@@ -12,6 +12,7 @@ from grand_austria.components.tracks import ROUNDS
 from grand_austria.render.facts import (
     SPACES,
     Table,
+    as_state,
     decider,
     disk_words,
     drawn_cards,
@@ -31,7 +32,7 @@ from grand_austria.render.facts import (
 from grand_austria.render.pending import pending
 from grand_austria.render.words import amounts, guest_gives, guest_name, letter, staff_name, tile_words
 from grand_austria.rulesets import Ruleset
-from grand_austria.state import CafeGuest, Hotel
+from grand_austria.state import CafeGuest, GameState, Hotel
 
 __all__ = ["WIDTH", "text"]
 
@@ -46,16 +47,16 @@ def text(table: Table, *, seat: int | None = None) -> str:
     """The position as lines of plain ASCII, none longer than `WIDTH`.
 
     Args:
-        table: what is drawn; hands by their size only.
+        table: what is drawn. Of a position hands are drawn by their size only, of a view the hand of its seat is open.
         seat: the seat whose own cards are drawn open, for a screen that only this player sees.
 
     Raises:
         ValueError: if there is no such seat.
     """
-    shown = shown_seat(table, seat)
-    lines = _table(table, shown)
-    for at in range(len(table.players)):
-        lines += _seat(table, at, shown)
+    shown, state = shown_seat(table, seat), as_state(table)
+    lines = _table(state, shown)
+    for at in range(len(state.players)):
+        lines += _seat(state, at, shown)
     return "\n".join([*lines, _LEGEND])
 
 
@@ -74,27 +75,27 @@ def _ruled(title: str) -> str:
 # ------------------------------------------------------------------------------------------------- the table
 
 
-def _table(table: Table, shown: int | None) -> list[str]:
-    ruleset = table.ruleset
-    lines = [_ruled(f"Round {table.round} of {ROUNDS} | {start_words(table)} | {ruleset.edition}")]
+def _table(state: GameState, shown: int | None) -> list[str]:
+    ruleset = state.ruleset
+    lines = [_ruled(f"Round {state.round} of {ROUNDS} | {start_words(state)} | {ruleset.edition}")]
     if rulings := rulings_words(ruleset):
         lines += _labelled("Rulings", rulings)
-    lines += _labelled("Now", "; then ".join(pending(table)))
-    if drawn := drawn_cards(table, shown):
+    lines += _labelled("Now", "; then ".join(pending(state)))
+    if drawn := drawn_cards(state, shown):
         lines += _labelled("Choice", _cards(ruleset, drawn))
     named = [f"{space} {name}" for space, name in enumerate(SPACES, 1)]
     widths = [max(len(name), 2) + 2 for name in named]
     lines.append(_row("Spaces", named, widths))
-    lines.append(_row("Dice", [f"  {count}" for count in table.dice], widths) + f"       dustbin {table.dustbin}")
-    for at, card in enumerate(table.guest_row):
+    lines.append(_row("Dice", [f"  {count}" for count in state.dice], widths) + f"       dustbin {state.dustbin}")
+    for at, card in enumerate(state.guest_row):
         lines += _labelled("Guests" if at == 0 else "", _in_row(ruleset, at, card), indent=_PLACE)
-    for at, number in enumerate(table.politics):
-        lines += _labelled("Politics" if at == 0 else "", _politics(table, number))
-    for at, (tile, game_round) in enumerate(tile_rounds(table)):
-        when = f"{tile} {'scored' if is_scored(table, game_round) else 'round'} {game_round}  "
+    for at, number in enumerate(state.politics):
+        lines += _labelled("Politics" if at == 0 else "", _politics(state, number))
+    for at, (tile, game_round) in enumerate(tile_rounds(state)):
+        when = f"{tile} {'scored' if is_scored(state, game_round) else 'round'} {game_round}  "
         words = when + tile_words(ruleset.components.tile[tile])
         lines += _labelled("Emperor" if at == 0 else "", words, indent=len(when))
-    lines += _labelled("Piles", piles_words(table))
+    lines += _labelled("Piles", piles_words(state))
     return lines
 
 
@@ -112,20 +113,20 @@ def _in_row(ruleset: Ruleset, at: int, card: int | None) -> str:
     return f"{place}{guest_name(ruleset, card)}: {amounts(guest.order)} -> {guest_gives(guest)}"
 
 
-def _politics(table: Table, number: int) -> str:
-    card = table.ruleset.components.politics_card[number]
-    return f"{number} ({card.group}) {card.text}: {disk_words(table, number)}"
+def _politics(state: GameState, number: int) -> str:
+    card = state.ruleset.components.politics_card[number]
+    return f"{number} ({card.group}) {card.text}: {disk_words(state, number)}"
 
 
 # ------------------------------------------------------------------------------------------------- a seat
 
 
-def _seat(table: Table, seat: int, shown: int | None) -> list[str]:
-    player = table.players[seat]
+def _seat(state: GameState, seat: int, shown: int | None) -> list[str]:
+    player = state.players[seat]
     marks = [f"Seat {seat}"]
-    if seat == decider(table):
+    if seat == decider(state):
         marks.append("to move")
-    if seat == table.start_player:
+    if seat == state.start_player:
         marks.append("start player")
     if player.passed:
         marks.append("passed")
@@ -133,19 +134,19 @@ def _seat(table: Table, seat: int, shown: int | None) -> list[str]:
         f"VP {player.vp}",
         f"krones {player.krones}",
         f"Emperor {player.emperor}",
-        _tile(table, seat),
+        _tile(state, seat),
         f"hand {len(player.hand)}",
         f"board {player.hotel.board.name}",
     ]
-    left, right = _hotel(player.hotel), _holdings(table, seat, shown)
+    left, right = _hotel(player.hotel), _holdings(state, seat, shown)
     width = max(map(len, left)) + 3
     body = [f"{a:<{width}}{b}".rstrip() for a, b in zip_longest(left, right, fillvalue="")]
     return [_ruled(" | ".join(marks)), " | ".join(facts), *body]
 
 
-def _tile(table: Table, seat: int) -> str:
+def _tile(state: GameState, seat: int) -> str:
     """The two numbers of the turn-order tile, and the dice that cover them."""
-    numbers = turn_numbers(table, seat)
+    numbers = turn_numbers(state, seat)
     if not numbers:
         return "no turn-order tile"
     return ", ".join([f"turn {number}: {'free' if die is None else f'die {die}'}" for number, die in numbers])
@@ -170,8 +171,8 @@ def _room(hotel: Hotel, floor: int, column: int) -> str:
     return f"{before}{letter(board.colors[room])}{group_letter(board.groups[room])}{after}{points}"
 
 
-def _holdings(table: Table, seat: int, shown: int | None) -> list[str]:
-    ruleset, player = table.ruleset, table.players[seat]
+def _holdings(state: GameState, seat: int, shown: int | None) -> list[str]:
+    ruleset, player = state.ruleset, state.players[seat]
     width = WIDTH - 34
     kitchen = ", ".join(f"{count} {dish.label}" for dish, count in zip(DISHES, player.kitchen.counts, strict=True))
     lines = _labelled("Kitchen", kitchen, width)
@@ -182,7 +183,7 @@ def _holdings(table: Table, seat: int, shown: int | None) -> list[str]:
     if player.staff:
         names = [staff_name(ruleset, card) + " (used)" * (card in player.used_staff) for card in player.staff]
         lines += _labelled("Staff", ", ".join(names), width)
-    if hand := hand_cards(table, seat, shown):
+    if hand := hand_cards(state, seat, shown):
         lines += _labelled("Hand", _cards(ruleset, hand), width)
     if player.politics:
         lines += _labelled("Disks", f"on politics card {', '.join(map(str, player.politics))}", width)

@@ -74,6 +74,7 @@ __all__ = [
     "penalty_words",
     "staff_name",
     "staff_words",
+    "tile_penalty_words",
     "tile_words",
 ]
 
@@ -160,10 +161,14 @@ def penalty_words(penalty: Penalty) -> str:
             return f"lose {count} VP per staff card played"
 
 
+def tile_penalty_words(tile: EmperorTile) -> str:
+    """The penalty of an Emperor tile, with the VP that may be lost instead."""
+    return penalty_words(tile.penalty) + (f", or {tile.instead_vp} VP" if tile.instead_vp else "")
+
+
 def tile_words(tile: EmperorTile) -> str:
     """The bonus (+) and the penalty (-) of an Emperor tile."""
-    instead = f", or {tile.instead_vp} VP" if tile.instead_vp else ""
-    return f"+ {effects_words(tile.bonus)}  - {penalty_words(tile.penalty)}{instead}"
+    return f"+ {effects_words(tile.bonus)}  - {tile_penalty_words(tile)}"
 
 
 # ------------------------------------------------------------------------------------------------- guests
