@@ -10,7 +10,7 @@ from grand_austria.components.boards import COLUMNS
 from grand_austria.components.cards import DISHES
 from grand_austria.components.tracks import EMPEROR_RETREAT, GUEST_COSTS, POLITICS_VP
 from grand_austria.engine import final_scores, winners
-from grand_austria.render.words import counted
+from grand_austria.render.words import counted, staff_name
 from grand_austria.rulesets import EDITIONS, FIRST_EDITION, Ruleset
 from grand_austria.rulings import RULINGS
 from grand_austria.state import CafeGuest, GameState, Hotel, rooms_of
@@ -20,6 +20,7 @@ __all__ = [
     "SPACES",
     "Table",
     "as_state",
+    "card_words",
     "decider",
     "disk_words",
     "drawn_cards",
@@ -173,6 +174,11 @@ def drawn_cards(state: GameState, shown: int | None) -> tuple[int, ...]:
             case ReturningDrawn():
                 cards = entry.cards
     return tuple([card for card in cards or () if card != HIDDEN])
+
+
+def card_words(ruleset: Ruleset, card: int) -> str:
+    """A staff card that may be played: number, name and cost."""
+    return f"{staff_name(ruleset, card)} ({counted(ruleset.staff_cost[card], 'krone')})"
 
 
 def is_ready(ruleset: Ruleset, guest: CafeGuest) -> bool:

@@ -13,6 +13,7 @@ from grand_austria.render.facts import (
     SPACES,
     Table,
     as_state,
+    card_words,
     decider,
     disk_words,
     drawn_cards,
@@ -193,7 +194,7 @@ def _holdings(state: GameState, seat: int, shown: int | None) -> list[str]:
 
 
 def _cards(ruleset: Ruleset, cards: tuple[int, ...]) -> str:
-    return ", ".join([staff_name(ruleset, card) for card in cards])
+    return ", ".join([card_words(ruleset, card) for card in cards])
 
 
 def _served(ruleset: Ruleset, guest: CafeGuest) -> str:

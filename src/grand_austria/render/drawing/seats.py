@@ -11,7 +11,7 @@ from grand_austria.render.drawing.hotel import HOTEL_HEIGHT, HOTEL_WIDTH, draw_h
 from grand_austria.render.drawing.lettering import text_width, wrapped
 from grand_austria.render.drawing.panels import PAD, WIDTH, card_box, heading, label
 from grand_austria.render.drawing.symbols import badge, chip, die, dish_count, disk, order, order_width
-from grand_austria.render.facts import decider, hand_cards, is_ready, received_words, results, turn_numbers
+from grand_austria.render.facts import card_words, decider, hand_cards, is_ready, received_words, results, turn_numbers
 from grand_austria.render.words import counted, guest_gives, staff_name
 from grand_austria.state import CafeGuest, GameState
 
@@ -51,10 +51,12 @@ def _draw_heading(canvas: Canvas, state: GameState, seat: int) -> float:
     marks += ["to move"] * moving
     marks += ["starts"] * (seat == state.start_player)
     marks += ["passed"] * player.passed
+    points = f"{player.vp} VP"
     if final := results(state).get(seat):
-        marks.append(f"{final[0]} VP in the end{', wins' if final[1] else ''}")
+        marks += ["wins"] * final[1]
+        points = f"track {player.vp}, final {final[0]} VP"
     canvas.text(PAD + 26, y / 2 + 1.5, " · ".join(marks), 15, ink, bold=True)
-    canvas.text(WIDTH - PAD, y / 2 + 2.5, f"{player.vp} VP", 18, ink, anchor="end", bold=True)
+    canvas.text(WIDTH - PAD, y / 2 + 2.5, points, 18, ink, anchor="end", bold=True)
     return y
 
 
@@ -65,20 +67,24 @@ def _draw_holdings(canvas: Canvas, state: GameState, seat: int, x: float, y: flo
         ("Emperor", f"space {player.emperor}"),
         ("Hand", counted(len(player.hand), "card")),
     ):
-        canvas.text(x, y + 14, words, 12, "muted")
-        canvas.text(x + 62, y + 14, value, 14, bold=True)
-        y += 20
+        _draw_fact(canvas, x, y, words, value)
+        y += 19
     canvas.text(x, y + 15, "Turns", 12, "muted")
     _draw_tile(canvas.group("turns", x + 62, y), state, seat)
-    y += 26
+    y += 25
     canvas.text(x, y + 15, "Kitchen", 12, "muted")
     for at, (kind, count) in enumerate(zip(DISHES, player.kitchen.counts, strict=True)):
         group = canvas.group("kitchen", x + 62 + at % 2 * 52, y + at // 2 * 21, dish=kind.label, count=count)
         dish_count(group, 0, 0, kind, count)
-    y += 46
+    y += 43
+    _draw_fact(canvas, x, y, "Board", player.hotel.board.name)
     if player.politics:
-        canvas.text(x, y + 13, "Politics", 12, "muted")
-        canvas.text(x + 62, y + 13, ", ".join(map(str, player.politics)), 13, bold=True, width=WIDTH - PAD - x - 62)
+        _draw_fact(canvas, x, y + 19, "Politics", ", ".join(map(str, player.politics)))
+
+
+def _draw_fact(canvas: Canvas, x: float, y: float, words: str, value: str) -> None:
+    canvas.text(x, y + 14, words, 12, "muted")
+    canvas.text(x + 62, y + 14, value, 14, bold=True, width=WIDTH - PAD - x - 62)
 
 
 def _draw_tile(canvas: Canvas, state: GameState, seat: int) -> None:
@@ -129,7 +135,8 @@ def _draw_cards(
     label(canvas, y, title)
     x, most = PAD + 64.0, WIDTH - PAD
     for card in cards:
-        words = staff_name(state.ruleset, card) + " (used)" * (card in used)
+        named = card_words if kind == "hand" else staff_name
+        words = named(state.ruleset, card) + " (used)" * (card in used)
         width = text_width(words, 12) + 10
         if x > PAD + 64 and x + width > most:
             x, y = PAD + 64, y + 24

@@ -9,6 +9,7 @@ from grand_austria.components.cards import DISHES
 from grand_austria.components.tracks import ROOM_COSTS, ROUNDS
 from grand_austria.render.facts import (
     SPACES,
+    card_words,
     decider,
     disk_words,
     drawn_cards,
@@ -27,7 +28,6 @@ from grand_austria.render.facts import (
 )
 from grand_austria.render.pending import pending
 from grand_austria.render.words import counted, guest_gives, guest_name, guest_words, staff_name, tile_words
-from grand_austria.rulesets import Ruleset
 from grand_austria.state import GameState, Hotel
 
 __all__ = ["hotel_description", "table_description", "table_title"]
@@ -57,7 +57,7 @@ def _table(state: GameState, shown: int | None) -> Iterator[str]:
     yield f"Round {state.round} of {ROUNDS}, {start_words(state)}, {ruleset.edition}."
     yield f"Now: {'; then '.join(pending(state))}."
     if drawn := drawn_cards(state, shown):
-        yield f"Cards to choose from: {_cards(ruleset, drawn)}."
+        yield f"Cards to choose from: {', '.join([card_words(ruleset, card) for card in drawn])}."
     dice = [
         f"{count} on {space} ({what})" for space, (count, what) in enumerate(zip(state.dice, SPACES, strict=True), 1)
     ]
@@ -100,11 +100,7 @@ def _seat(state: GameState, seat: int, shown: int | None) -> Iterator[str]:
         names = [staff_name(ruleset, card) + " (used)" * (card in player.used_staff) for card in player.staff]
         yield f"Staff: {', '.join(names)}."
     if hand := hand_cards(state, seat, shown):
-        yield f"Hand: {_cards(ruleset, hand)}."
-
-
-def _cards(ruleset: Ruleset, cards: tuple[int, ...]) -> str:
-    return ", ".join([staff_name(ruleset, card) for card in cards])
+        yield f"Hand: {', '.join([card_words(ruleset, card) for card in hand])}."
 
 
 def _floors(hotel: Hotel) -> Iterator[str]:

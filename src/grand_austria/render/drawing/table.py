@@ -11,6 +11,7 @@ from grand_austria.render.drawing.panels import PAD, WIDTH, card_box, heading, l
 from grand_austria.render.drawing.symbols import badge, chip, die, disk, order, order_width
 from grand_austria.render.facts import (
     SPACES,
+    card_words,
     disk_words,
     drawn_cards,
     is_scored,
@@ -21,7 +22,7 @@ from grand_austria.render.facts import (
     turn_numbers,
 )
 from grand_austria.render.pending import pending
-from grand_austria.render.words import effects_words, guest_gives, staff_name, tile_penalty_words
+from grand_austria.render.words import effects_words, guest_gives, tile_penalty_words
 from grand_austria.state import GameState
 
 __all__ = ["draw_table"]
@@ -62,7 +63,7 @@ def _draw_now(canvas: Canvas, state: GameState, shown: int | None, y: float) -> 
     lines = [(line, True) for line in wrapped(first[0].upper() + first[1:], 14, _INNER * 0.88)]
     lines += [(line, False) for word in later for line in wrapped(f"then: {word}", 12, _INNER - 20)]
     if drawn := drawn_cards(state, shown):
-        names = ", ".join([staff_name(state.ruleset, card) for card in drawn])
+        names = ", ".join([card_words(state.ruleset, card) for card in drawn])
         lines += [(line, False) for line in wrapped(f"cards: {names}", 12, _INNER - 20)]
     group = canvas.group("now", PAD, y)
     group.rect(0, 0, _INNER, 12 + 19 * len(lines), "card", "accent", line=2, radius=6)
@@ -80,8 +81,8 @@ def _draw_spaces(canvas: Canvas, state: GameState, y: float) -> float:
     for space, (count, words) in enumerate(zip(state.dice, SPACES, strict=True), 1):
         group = canvas.group("space", PAD + (space - 1) * step, y, space=space, dice=count)
         group.rect(0, 0, step - 4, 60, "card" if count else "panel", "line", radius=5)
-        die(group, 7, 6, space, 22)
-        _draw_times(group, 34, count)
+        die(group, 5, 6, space, 22)
+        _draw_times(group, 34 if count < 10 else 29, count)
         for at, word in enumerate(words.split("/")):
             group.text((step - 4) / 2, 41 + 13 * at, word, 11.5, anchor="middle", width=step - 6)
     group = canvas.group("dustbin", PAD + 6 * step, y, dice=state.dustbin)
@@ -92,7 +93,8 @@ def _draw_spaces(canvas: Canvas, state: GameState, y: float) -> float:
 
 
 def _draw_times(canvas: Canvas, x: float, count: int) -> None:
-    canvas.text(x, 23, f"\N{MULTIPLICATION SIGN}{count}", 15, "ink" if count else "muted", bold=bool(count))
+    size = 15 if count < 10 else 13
+    canvas.text(x, 23, f"\N{MULTIPLICATION SIGN}{count}", size, "ink" if count else "muted", bold=bool(count))
 
 
 def _draw_turns(canvas: Canvas, state: GameState, y: float) -> float:
@@ -191,17 +193,12 @@ def _draw_track(canvas: Canvas, state: GameState, y: float) -> float:
         seats = [seat for seat, player in enumerate(state.players) if player.emperor == space]
         group = canvas.group("emperor-space", PAD + space * step, y, space=space, seats=" ".join(map(str, seats)))
         kind = "red-tint" if space == 0 else "yellow-tint" if space >= EMPEROR_YELLOW else "card"
-        group.rect(0, 0, step - 2, 54, kind, "line", radius=3)
+        group.rect(0, 0, step - 2, 63, kind, "line", radius=3)
         group.text(3, 12, str(space), 11, bold=True)
         for place, seat in enumerate(seats):
-            disk(group, 8.6 + place % 2 * 14, 22 + place // 2 * 14, seat, 6.8)
+            disk(group, 8.6 + place % 2 * 14, 23 + place // 2 * 15, seat, 6.8)
         if space < len(values):
-            group.text((step - 2) / 2, 50, f"{values[space]} VP", 10.5, anchor="middle")
-    canvas.text(
-        PAD,
-        y + 67,
-        "Emperor track; a scoring gives the VP below, at 0 the penalty, from 3 on the bonus",
-        11,
-        "muted",
-    )
-    return y + 76
+            group.text((step - 2) / 2, 59, f"{values[space]} VP", 10.5, anchor="middle")
+    words = "Emperor track; a scoring gives the VP below, at 0 the penalty, from 3 on the bonus"
+    canvas.text(PAD, y + 76, words, 11, "muted")
+    return y + 85
