@@ -8,6 +8,7 @@ An unofficial project; the game is by Virginio Gigli and Simone Luciani and publ
     True
 """
 
+from grand_austria import render
 from grand_austria.chapters.scoring import ScoreSheet
 from grand_austria.components import BASE, Components
 from grand_austria.components.boards import BOARDS, NIGHT, Board
@@ -97,6 +98,7 @@ __all__ = [
     "new_game",
     "parse_move",
     "read_records",
+    "render",
     "replay",
     "sample_chance",
     "view",

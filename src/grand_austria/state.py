@@ -184,6 +184,12 @@ class GameState:
     clues: tuple[Clue, ...] = ()
     __hash__ = value_hash
 
+    def _repr_svg_(self) -> str:
+        """The picture that notebooks show, with hands by their size only."""
+        from grand_austria.render import svg  # lies above; see the exception in pyproject.toml
+
+        return svg(self)
+
 
 def rooms_of(mask: int) -> list[int]:
     """The room indices of a mask, ascending."""

@@ -58,6 +58,12 @@ class PlayerView:
     clues: tuple[Clue, ...]
     __hash__ = value_hash
 
+    def _repr_svg_(self) -> str:
+        """The picture that notebooks show, with the hand of the seat."""
+        from grand_austria.render import svg  # lies above; see the exception in pyproject.toml
+
+        return svg(self)
+
     @property
     def unseen_staff(self) -> tuple[int, ...]:
         """The staff cards in other hands or in the pile that the seat cannot see, in ascending order."""

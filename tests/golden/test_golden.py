@@ -1,4 +1,4 @@
-"""No message and no explanation changes unseen; `python -m tests.golden.update` accepts what they are now."""
+"""No message, explanation or picture changes unseen; `python -m tests.golden.update` accepts what they are now."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ import difflib
 
 import pytest
 
-from tests.golden.update import FOLDER, names, text_of
+from tests.golden.update import FOLDER, files, names, text_of
 
 
 def test_there_is_no_golden_file_without_text() -> None:
-    assert sorted(path.relative_to(FOLDER).as_posix() for path in FOLDER.rglob("*.txt")) == sorted(names())
+    assert sorted(path.relative_to(FOLDER).as_posix() for path in files()) == sorted(names())
 
 
 @pytest.mark.parametrize("name", names())
-def test_every_message_and_explanation_is_as_it_was(name: str) -> None:
+def test_every_message_explanation_and_picture_is_as_it_was(name: str) -> None:
     file = FOLDER / name
     golden = file.read_text(encoding="utf-8") if file.exists() else ""
     changed = list(

@@ -1,16 +1,20 @@
 """Writes the golden texts anew: `python -m tests.golden.update`; then read the difference before committing it.
 
 `messages.txt` holds every message that a violation can have, with its place in the code; `explanations/` the
-explanation of every question of every scenario, a file for each folder of scenarios.
+explanation of every question of every scenario, a file for each folder of scenarios; `pictures/` a few pictures, to
+look at in a browser too.
 """
 
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
+from typing import Final
+from xml.etree import ElementTree
 
 import grand_austria
+from grand_austria.render import svg, svg_hotel
 from grand_austria.scenarios import load_scenario
 from grand_austria.scenarios.readings import explain_asks, explanation_lines
 
@@ -27,17 +31,50 @@ def texts() -> Mapping[str, str]:
 def names() -> list[str]:
     """The golden files that there should be."""
     folders = sorted(path for path in SCENARIOS.iterdir() if path.is_dir() and any(path.glob("*.toml")))
-    return ["messages.txt", *(f"explanations/{folder.name}.txt" for folder in folders)]
+    return [
+        "messages.txt",
+        *(f"explanations/{folder.name}.txt" for folder in folders),
+        *(f"pictures/{name}.svg" for name in PICTURES),
+    ]
+
+
+def files() -> list[Path]:
+    """The golden files that are there."""
+    return sorted([*FOLDER.rglob("*.txt"), *FOLDER.rglob("*.svg")])
 
 
 def text_of(name: str) -> str:
     """What a golden file should hold."""
+    if name.startswith("pictures/"):
+        return _indented(PICTURES[Path(name).stem]())
     if name == "messages.txt":
         lines = list(_messages())
     else:
         files = sorted((SCENARIOS / Path(name).stem).glob("*.toml"))
         lines = [line for file in files for line in _explanations(file)]
     return "\n".join(lines) + "\n"
+
+
+def _opening() -> str:
+    state = load_scenario('players = 2\n[[player]]\nhand = [1, 2]\nrooms = { "1,1" = "prepared" }').state
+    return svg(state, seat=0, columns=2)
+
+
+def _hotel() -> str:
+    rooms = '"1,1" = "occupied", "1,2" = "occupied", "2,1" = "prepared", "3,1" = "occupied", "4,1" = "prepared"'
+    state = load_scenario(f'[[player]]\nboard = "day_A"\nrooms = {{ {rooms}, "4,2" = "prepared" }}').state
+    return svg_hotel(state.players[0].hotel, width=400)
+
+
+PICTURES: Final[Mapping[str, Callable[[], str]]] = {"hotel": _hotel, "opening": _opening}
+
+
+def _indented(picture: str) -> str:
+    """A picture with an element on each line, so that a difference can be read."""
+    ElementTree.register_namespace("", "http://www.w3.org/2000/svg")
+    root = ElementTree.fromstring(picture)
+    ElementTree.indent(root, " ")
+    return ElementTree.tostring(root, encoding="unicode") + "\n"
 
 
 def _messages() -> Iterator[str]:
@@ -93,7 +130,7 @@ def main() -> None:
         if not file.exists() or file.read_text(encoding="utf-8") != text:
             file.write_text(text, encoding="utf-8")
             print(f"written: {file.relative_to(FOLDER.parent.parent)}")
-    for old in set(FOLDER.rglob("*.txt")) - {FOLDER / name for name in golden}:
+    for old in set(files()) - {FOLDER / name for name in golden}:
         old.unlink()
 
 

@@ -20,6 +20,7 @@ from grand_austria.cli import perft as counting
 from grand_austria.cli import play as playing
 from grand_austria.cli import replay as replaying
 from grand_austria.cli import rules as rulebook
+from grand_austria.cli import show as showing
 from grand_austria.cli.options import (
     Bots,
     read_boards,
@@ -229,6 +230,22 @@ def perft(
     if start is None:
         return 1
     return counting.perft(start, depth, expected, start_seed if sample_chance else None)
+
+
+@app.command()
+def show(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A scenario (TOML).")],
+    edition: _Edition = None,
+    ruling: _Rulings = None,
+    seat: Annotated[int | None, typer.Option(min=0, help="Show the hand of this seat too.")] = None,
+    svg: Annotated[
+        Path | None, typer.Option("--svg", metavar="OUT", help="Write a picture into this file instead.")
+    ] = None,
+    columns: Annotated[int, typer.Option(min=1, max=5, help="Of the picture; 1 for a phone, 3 for a wide screen.")] = 1,
+) -> int:
+    """Draw the position of a scenario in the terminal, or as a picture (SVG)."""
+    overridden = None if edition is None else read_edition(edition)
+    return showing.show(file, overridden, read_rulings(ruling), seat=seat, picture=svg, columns=columns)
 
 
 @app.command()

@@ -10,6 +10,7 @@ from grand_austria.components.boards import COLUMNS
 from grand_austria.components.cards import DISHES
 from grand_austria.components.tracks import EMPEROR_RETREAT, GUEST_COSTS, POLITICS_VP
 from grand_austria.engine import final_scores, winners
+from grand_austria.errors import InvalidState
 from grand_austria.render.words import counted, staff_name
 from grand_austria.rulesets import EDITIONS, FIRST_EDITION, Ruleset
 from grand_austria.rulings import RULINGS
@@ -50,9 +51,15 @@ SPACES: Final = ("strudel/cake", "wine/coffee", "rooms", "krones/Emperor", "staf
 
 
 def as_state(table: Table) -> GameState:
-    """What is drawn: of a view a state in which `HIDDEN` stays in the places of hidden cards."""
+    """What is drawn: of a view a state in which `HIDDEN` stays in the places of hidden cards.
+
+    Raises:
+        TypeError: for an object of another kind.
+    """
     if isinstance(table, GameState):
         return table
+    if not isinstance(table, PlayerView):
+        raise TypeError(f"a GameState or a PlayerView is drawn, not {table!r}")
     return GameState(
         table.ruleset,
         table.round,
@@ -74,12 +81,12 @@ def shown_seat(table: Table, seat: int | None) -> int | None:
     """The seat whose own cards are drawn open: the one asked for, else the one whose view it is.
 
     Raises:
-        ValueError: if there is no such seat.
+        InvalidState: if there is no such seat.
     """
     if seat is None:
         return table.seat if isinstance(table, PlayerView) else None
     if seat not in range(len(table.players)):
-        raise ValueError(f"there is no seat {seat} among {len(table.players)} players")
+        raise InvalidState(f"there is no seat {seat} among {len(table.players)} players")
     return seat
 
 

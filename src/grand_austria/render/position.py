@@ -52,9 +52,10 @@ def text(table: Table, *, seat: int | None = None) -> str:
         seat: the seat whose own cards are drawn open, for a screen that only this player sees.
 
     Raises:
-        ValueError: if there is no such seat.
+        InvalidState: if there is no such seat.
+        TypeError: for an object that is neither a state nor a view.
     """
-    shown, state = shown_seat(table, seat), as_state(table)
+    state, shown = as_state(table), shown_seat(table, seat)
     lines = _table(state, shown)
     for at in range(len(state.players)):
         lines += _seat(state, at, shown)

@@ -12,6 +12,8 @@ from typing import Final
 from xml.etree.ElementTree import Element, SubElement, tostring
 from zlib import crc32
 
+import attrs
+
 from grand_austria.render.drawing.canvas import Canvas, clean, number
 from grand_austria.render.drawing.hotel import HOTEL_HEIGHT, HOTEL_WIDTH, draw_hotel
 from grand_austria.render.drawing.legend import draw_legend
@@ -21,7 +23,7 @@ from grand_austria.render.drawing.seats import draw_seat
 from grand_austria.render.drawing.spoken import hotel_description, table_description, table_title
 from grand_austria.render.drawing.table import draw_table
 from grand_austria.render.facts import Table, as_state, shown_seat
-from grand_austria.state import Hotel
+from grand_austria.state import GameState, Hotel
 
 __all__ = ["svg", "svg_hotel"]
 
@@ -39,33 +41,27 @@ def svg(table: Table, *, seat: int | None = None, columns: int = 1, width: int |
         width: in pixels, unless the page says otherwise; None: 480 for each column.
 
     Raises:
-        ValueError: if there is no such seat, or for a number of columns or a width that no picture has.
+        InvalidState: if there is no such seat.
+        ValueError: for a number of columns or a width that no picture has.
+        TypeError: for an object that is neither a state nor a view.
     """
     if columns not in range(1, 6):
         raise ValueError(f"a picture has 1 to 5 columns, not {columns}")
-    shown, state = shown_seat(table, seat), as_state(table)
-    panels = []
-    for at in range(-1, len(state.players)):
-        canvas = Canvas(Element("g", {"class": "ga-table"} if at < 0 else {"class": "ga-seat", "data-seat": str(at)}))
-        panels.append((canvas, draw_table(canvas, state, shown) if at < 0 else draw_seat(canvas, state, at, shown)))
-    stacks = _columns([height for _, height in panels], columns)
-    total = (
-        len(stacks) * (WIDTH + _GAP) + _GAP,
-        max(sum(panels[at][1] + _GAP for at in stack) for stack in stacks) + _GAP,
-    )
+    state, shown = as_state(table), shown_seat(table, seat)
+    stacks = _columns(_panels(state, shown), columns)
+    across = len(stacks) * (WIDTH + _GAP) + _GAP
+    down = max([sum([panel.height + _GAP for panel in stack]) for stack in stacks]) + _GAP
     legend = Canvas(Element("g", {"class": "ga-legend"}))
-    legend_height = draw_legend(legend, total[0] - 2 * _GAP)
-    size = (total[0], total[1] + legend_height)
-    root = _document(size, width, table_title(state), table_description(state, shown))
-    for across, stack in enumerate(stacks):
+    legend_height = draw_legend(legend, across - 2 * _GAP)
+    root = _document((across, down + legend_height), width, table_title(state), table_description(state, shown))
+    for at, stack in enumerate(stacks):
         y: float = _GAP
-        for at in stack:
-            canvas, height = panels[at]
-            placed = root.group("panel", _GAP + across * (WIDTH + _GAP), y)
-            placed.rect(0, 0, WIDTH, height, "panel", "line", radius=8)
-            placed.element.append(canvas.element)
-            y += height + _GAP
-    root.group("", _GAP, total[1]).element.append(legend.element)
+        for panel in stack:
+            placed = root.group("panel", _GAP + at * (WIDTH + _GAP), y)
+            placed.rect(0, 0, WIDTH, panel.height, "panel", "line", radius=8)
+            placed.element.append(panel.canvas.element)
+            y += panel.height + _GAP
+    root.group("", _GAP, down).element.append(legend.element)
     return _written(root)
 
 
@@ -78,6 +74,7 @@ def svg_hotel(hotel: Hotel, *, width: int | None = None) -> str:
 
     Raises:
         ValueError: for a width that no picture has.
+        TypeError: for an object that is no hotel.
     """
     if not isinstance(hotel, Hotel):
         raise TypeError(f"a Hotel is expected, not {hotel!r}")
@@ -85,6 +82,37 @@ def svg_hotel(hotel: Hotel, *, width: int | None = None) -> str:
     root = _document(size, width, f"Hotel board {hotel.board.name}", hotel_description(hotel))
     draw_hotel(root.group("hotel", PAD, PAD, board=hotel.board.name), hotel)
     return _written(root)
+
+
+# ------------------------------------------------------------------------------------------------- the panels
+
+
+@attrs.frozen
+class _Panel:
+    canvas: Canvas
+    height: float
+
+
+def _panels(state: GameState, shown: int | None) -> list[_Panel]:
+    """The table, then each seat; how high a panel is shows when it is drawn."""
+    table = Canvas(Element("g", {"class": "ga-table"}))
+    panels = [_Panel(table, draw_table(table, state, shown))]
+    for seat in range(len(state.players)):
+        canvas = Canvas(Element("g", {"class": "ga-seat", "data-seat": str(seat)}))
+        panels.append(_Panel(canvas, draw_seat(canvas, state, seat, shown)))
+    return panels
+
+
+def _columns(panels: Sequence[_Panel], columns: int) -> list[Sequence[_Panel]]:
+    """Panels in their order, spread over columns so that the highest column is as low as can be."""
+    most = min(columns, len(panels))
+    ways: list[tuple[int, ...]] = [(0, *cuts, len(panels)) for cuts in combinations(range(1, len(panels)), most - 1)]
+
+    def highest(way: tuple[int, ...]) -> float:
+        return max([sum([panel.height for panel in panels[a:b]]) for a, b in pairwise(way)])
+
+    best = min(ways, key=highest)
+    return [panels[a:b] for a, b in pairwise(best)]
 
 
 # ------------------------------------------------------------------------------------------------- the document
@@ -123,15 +151,3 @@ def _document(size: tuple[float, float], width: int | None, title: str, descript
 
 def _written(root: Canvas) -> str:
     return tostring(root.element, encoding="unicode")
-
-
-def _columns(heights: Sequence[float], columns: int) -> list[range]:
-    """Panels in their order, spread over columns so that the highest column is as low as can be."""
-    most = min(columns, len(heights))
-    ways = [(0, *cuts, len(heights)) for cuts in combinations(range(1, len(heights)), most - 1)]
-
-    def highest(way: tuple[int, ...]) -> float:
-        return max([sum(heights[a:b]) for a, b in pairwise(way)])
-
-    best = min(ways, key=highest)
-    return [range(a, b) for a, b in pairwise(best)]

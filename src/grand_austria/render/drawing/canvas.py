@@ -89,7 +89,6 @@ class Canvas:
         anchor: str = "start",
         bold: bool = False,
         width: float | None = None,
-        struck: bool = False,
     ) -> None:
         """A line of text on a base line; cut where it is wider than ``width``."""
         words = " ".join(clean(words).split())
@@ -100,8 +99,6 @@ class Canvas:
             attributes["text-anchor"] = anchor
         if bold:
             attributes["font-weight"] = "700"
-        if struck:
-            attributes["text-decoration"] = "line-through"
         SubElement(self.element, "text", attributes).text = words
 
 

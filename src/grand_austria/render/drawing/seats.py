@@ -129,7 +129,7 @@ def _draw_guest(canvas: Canvas, state: GameState, guest: CafeGuest) -> None:
 def _draw_cards(
     canvas: Canvas, state: GameState, title: str, kind: str, cards: Sequence[int], y: float, used: Sequence[int] = ()
 ) -> float:
-    """Cards by number and name; used ones are turned: struck through, and said to be used."""
+    """Cards by number and name; used ones are dim, and said to be used."""
     if not cards:
         return y
     label(canvas, y, title)
@@ -141,8 +141,6 @@ def _draw_cards(
         if x > PAD + 64 and x + width > most:
             x, y = PAD + 64, y + 24
         group = canvas.group(kind, x, y, staff=card)
-        if card in used:
-            x += chip(group, 0, 0, words, fill="panel", ink="muted", bold=False, struck=True) + 4
-        else:
-            x += chip(group, 0, 0, words, bold=False) + 4
+        fill, ink = ("panel", "muted") if card in used else ("card", "ink")
+        x += chip(group, 0, 0, words, fill=fill, ink=ink, bold=False) + 4
     return y + 26

@@ -42,14 +42,11 @@ def chip(
     edge: str | None = "line",
     bold: bool = True,
     height: float = 20,
-    struck: bool = False,
 ) -> float:
     """A label in a rounded box, its upper left corner at a point; its width."""
     width = text_width(words, size, bold=bold) + 10
     canvas.rect(x, y, width, height, fill, edge, radius=4)
-    canvas.text(
-        x + width / 2, y + height / 2 + size * 0.36, words, size, ink, anchor="middle", bold=bold, struck=struck
-    )
+    canvas.text(x + width / 2, y + height / 2 + size * 0.36, words, size, ink, anchor="middle", bold=bold)
     return width
 
 
