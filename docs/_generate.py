@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from _disputes import DISPUTES, Dispute, Reading
+from _pictures import PICTURES
 
 from grand_austria.rulebook import CHAPTERS, RULES, Passage
 from grand_austria.rulings import RULINGS
@@ -18,8 +19,11 @@ SCENARIOS = TESTS / "scenarios" / "disputes"
 
 
 def write_pages(folder: Path) -> None:
-    """Write the rulebook, the rulings and the disputes into a folder."""
-    folder.mkdir(exist_ok=True)
+    """Write the rulebook, the rulings, the disputes and the pictures into a folder."""
+    pictures = folder / "pictures"
+    pictures.mkdir(parents=True, exist_ok=True)
+    for name, picture in PICTURES.items():
+        (pictures / f"{name}.svg").write_text(picture(), encoding="utf-8")
     (folder / "rules.md").write_text(rules_page(), encoding="utf-8")
     (folder / "rulings.md").write_text(rulings_page(), encoding="utf-8")
     (folder / "disputes.md").write_text(disputes_page(), encoding="utf-8")

@@ -8,7 +8,7 @@ import grand_austria as ga
 from grand_austria.render import svg, text
 from tests.cli.conftest import CommandLine
 
-SCENARIO = 'players = 2\n[[player]]\nhand = [1, 2]\nkrones = 7\n'
+SCENARIO = "players = 2\n[[player]]\nhand = [1, 2]\nkrones = 7\n"
 
 
 @pytest.fixture

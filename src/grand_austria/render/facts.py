@@ -19,7 +19,7 @@ from grand_austria.views import HIDDEN, PlayerView
 
 __all__ = [
     "SPACES",
-    "Table",
+    "Drawable",
     "as_state",
     "card_words",
     "decider",
@@ -41,7 +41,7 @@ __all__ = [
     "turn_numbers",
 ]
 
-Table = GameState | PlayerView
+Drawable = GameState | PlayerView
 """What can be drawn: a position, or what a seat may know of it."""
 
 SPACES: Final = ("strudel/cake", "wine/coffee", "rooms", "krones/Emperor", "staff", "any")
@@ -50,43 +50,43 @@ SPACES: Final = ("strudel/cake", "wine/coffee", "rooms", "krones/Emperor", "staf
 # ------------------------------------------------------------------------------------------------- the table
 
 
-def as_state(table: Table) -> GameState:
+def as_state(position: Drawable) -> GameState:
     """What is drawn: of a view a state in which `HIDDEN` stays in the places of hidden cards.
 
     Raises:
         TypeError: for an object of another kind.
     """
-    if isinstance(table, GameState):
-        return table
-    if not isinstance(table, PlayerView):
-        raise TypeError(f"a GameState or a PlayerView is drawn, not {table!r}")
+    if isinstance(position, GameState):
+        return position
+    if not isinstance(position, PlayerView):
+        raise TypeError(f"a GameState or a PlayerView is drawn, not {position!r}")
     return GameState(
-        table.ruleset,
-        table.round,
-        table.start_player,
-        table.dice,
-        table.dustbin,
-        table.guest_row,
-        table.guest_pile,
-        table.guest_discard,
-        table.staff_pile,
-        table.politics,
-        table.emperor_tiles,
-        table.players,
-        table.agenda,
+        position.ruleset,
+        position.round,
+        position.start_player,
+        position.dice,
+        position.dustbin,
+        position.guest_row,
+        position.guest_pile,
+        position.guest_discard,
+        position.staff_pile,
+        position.politics,
+        position.emperor_tiles,
+        position.players,
+        position.agenda,
     )
 
 
-def shown_seat(table: Table, seat: int | None) -> int | None:
+def shown_seat(position: Drawable, seat: int | None) -> int | None:
     """The seat whose own cards are drawn open: the one asked for, else the one whose view it is.
 
     Raises:
         InvalidState: if there is no such seat.
     """
     if seat is None:
-        return table.seat if isinstance(table, PlayerView) else None
-    if seat not in range(len(table.players)):
-        raise InvalidState(f"there is no seat {seat} among {len(table.players)} players")
+        return position.seat if isinstance(position, PlayerView) else None
+    if seat not in range(len(position.players)):
+        raise InvalidState(f"there is no seat {seat} among {len(position.players)} players")
     return seat
 
 

@@ -11,7 +11,7 @@ from grand_austria.components.cards import DISHES
 from grand_austria.components.tracks import ROUNDS
 from grand_austria.render.facts import (
     SPACES,
-    Table,
+    Drawable,
     as_state,
     card_words,
     decider,
@@ -44,18 +44,18 @@ _PLACE: Final = 13
 _LEGEND: Final = "Rooms: colour, group, VP for preparing; [prepared] #occupied#; Blue Red Yellow, Green guests any"
 
 
-def text(table: Table, *, seat: int | None = None) -> str:
+def text(position: Drawable, *, seat: int | None = None) -> str:
     """The position as lines of plain ASCII, none longer than `WIDTH`.
 
     Args:
-        table: what is drawn. Of a position hands are drawn by their size only, of a view the hand of its seat is open.
+        position: a state, whose hands are drawn by their size only, or a view, where the hand of its seat is open.
         seat: the seat whose own cards are drawn open, for a screen that only this player sees.
 
     Raises:
         InvalidState: if there is no such seat.
         TypeError: for an object that is neither a state nor a view.
     """
-    state, shown = as_state(table), shown_seat(table, seat)
+    state, shown = as_state(position), shown_seat(position, seat)
     lines = _table(state, shown)
     for at in range(len(state.players)):
         lines += _seat(state, at, shown)

@@ -22,7 +22,7 @@ from grand_austria.render.drawing.panels import PAD, WIDTH
 from grand_austria.render.drawing.seats import draw_seat
 from grand_austria.render.drawing.spoken import hotel_description, table_description, table_title
 from grand_austria.render.drawing.table import draw_table
-from grand_austria.render.facts import Table, as_state, shown_seat
+from grand_austria.render.facts import Drawable, as_state, shown_seat
 from grand_austria.state import GameState, Hotel
 
 __all__ = ["svg", "svg_hotel"]
@@ -31,11 +31,11 @@ _FONTS: Final = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Dej
 _GAP: Final = 10
 
 
-def svg(table: Table, *, seat: int | None = None, columns: int = 1, width: int | None = None) -> str:
+def svg(position: Drawable, *, seat: int | None = None, columns: int = 1, width: int | None = None) -> str:
     """The position as an SVG picture, for a page, a notebook or a file.
 
     Args:
-        table: what is drawn. Of a position hands are drawn by their size only, of a view the hand of its seat is open.
+        position: a state, whose hands are drawn by their size only, or a view, where the hand of its seat is open.
         seat: the seat whose own cards are drawn open, for a screen that only this player sees.
         columns: of panels, 1 to 5. One column can be read from 400 pixels on; two want 800, three 1200.
         width: in pixels, unless the page says otherwise; None: 480 for each column.
@@ -47,7 +47,7 @@ def svg(table: Table, *, seat: int | None = None, columns: int = 1, width: int |
     """
     if columns not in range(1, 6):
         raise ValueError(f"a picture has 1 to 5 columns, not {columns}")
-    state, shown = as_state(table), shown_seat(table, seat)
+    state, shown = as_state(position), shown_seat(position, seat)
     stacks = _columns(_panels(state, shown), columns)
     across = len(stacks) * (WIDTH + _GAP) + _GAP
     down = max([sum([panel.height + _GAP for panel in stack]) for stack in stacks]) + _GAP
