@@ -6,6 +6,7 @@ know. The chapters say which moves it allows and what they do (`grand_austria.ch
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 import attrs
@@ -50,6 +51,8 @@ __all__ = [
     "Turn",
     "UsingSpace",
     "Waiting",
+    "cards_of",
+    "with_cards",
 ]
 
 # ---------------------------------------------------------------------------------------------------------- chance
@@ -422,3 +425,31 @@ Entry = (
 
 CHANCE_ENTRIES: Final = frozenset({Starting, Dealing, DealingTile, FillingRow, DealingHand, DrawingStaff, Rolling})
 """The entries that chance decides."""
+
+
+def cards_of(entry: Entry) -> Mapping[int, tuple[int, ...]]:
+    """The staff cards that lie before each seat because of an entry: drawn by it, or its draft pack."""
+    match entry:
+        case DrawingStaff(seat, _, aside) if aside is not None:
+            return {seat: aside}
+        case PlayingStaff(seat=seat, drawn=drawn) if drawn is not None:
+            return {seat: drawn}
+        case ReturningDrawn(seat, cards):
+            return {seat: cards}
+        case Drafting(packs=packs):
+            return dict(enumerate(packs))
+    return {}
+
+
+def with_cards(entry: Entry, cards: Mapping[int, tuple[int, ...]]) -> Entry:
+    """The entry with other cards in place of those of `cards_of`."""
+    match entry:
+        case DrawingStaff(seat, left, _, discount):
+            return DrawingStaff(seat, left, cards[seat], discount)
+        case PlayingStaff(seat, discount, mandatory):
+            return PlayingStaff(seat, discount, mandatory, cards[seat])
+        case ReturningDrawn(seat):
+            return ReturningDrawn(seat, cards[seat])
+        case Drafting(seat, packs, waiting):
+            return Drafting(seat, tuple([cards[at] for at in range(len(packs))]), waiting)
+    raise AssertionError(f"{entry!r} holds no cards")

@@ -15,7 +15,7 @@ import attrs
 
 from grand_austria.values import value_hash
 
-__all__ = ["SPECTATOR", "Clue", "aside_of", "hand_of", "lifted", "moved", "packs_passed", "shown", "told"]
+__all__ = ["SPECTATOR", "Clue", "aside_of", "hand_of", "lifted", "moved", "normal", "packs_passed", "shown", "told"]
 
 MOST_SEATS: Final = 4
 SPECTATOR: Final = MOST_SEATS
@@ -52,21 +52,21 @@ def told(clues: tuple[Clue, ...], seats: Iterable[int], cards: Iterable[int], pl
     known = tuple(sorted(cards))
     if not known:
         return clues
-    return _sorted([*clues, *[Clue(seat, known, (place,), (len(known),)) for seat in seats]])
+    return normal([*clues, *[Clue(seat, known, (place,), (len(known),)) for seat in seats]])
 
 
 def shown(clues: tuple[Clue, ...], card: int, place: int, size: int) -> tuple[Clue, ...]:
     """Everybody sees the card leave a place that held ``size`` cards."""
     if not clues:
         return clues
-    return _sorted([_seen(clue, card, place, size) for clue in clues])
+    return normal([_seen(clue, card, place, size) for clue in clues])
 
 
 def moved(clues: tuple[Clue, ...], mover: int, card: int, source: int, target: int, size: int) -> tuple[Clue, ...]:
     """The mover, who alone sees the card, takes it from a place that held ``size`` cards to another."""
     if not clues:
         return clues
-    return _sorted(
+    return normal(
         [
             _seen(clue, card, source, size) if clue.seat == mover else _followed(clue, source, target, size)
             for clue in clues
@@ -92,7 +92,22 @@ def packs_passed(clues: tuple[Clue, ...], packs: Mapping[int, tuple[int, ...]], 
     clues = tuple(found)
     for seat, pack in packs.items():
         clues = told(clues, [(seat - 1) % seats], pack, aside_of(seat))
-    return _sorted(clues)
+    return normal(clues)
+
+
+def normal(clues: Iterable[Clue]) -> tuple[Clue, ...]:
+    """Equal knowledge as equal clues: those about a single place are one, and the order is fixed."""
+    single: dict[tuple[int, int], set[int]] = {}
+    found = []
+    for clue in clues:
+        if not clue.cards:
+            continue
+        if len(clue.places) == 1:
+            single.setdefault((clue.seat, clue.places[0]), set()).update(clue.cards)
+        else:
+            found.append(clue)
+    found += [Clue(seat, tuple(sorted(cards)), (place,), (len(cards),)) for (seat, place), cards in single.items()]
+    return tuple(sorted(found, key=lambda clue: (clue.seat, clue.places, clue.cards, clue.counts)))
 
 
 def _seen(clue: Clue, card: int, place: int, size: int) -> Clue:
@@ -134,18 +149,3 @@ def _clue(seat: int, cards: tuple[int, ...], places: Iterable[int], counts: Mapp
     if len(places) == 1:
         return Clue(seat, cards, places, (len(cards),))
     return Clue(seat, cards, places, tuple([counts[place] for place in places]) if counts is not None else ())
-
-
-def _sorted(clues: Iterable[Clue]) -> tuple[Clue, ...]:
-    """Equal knowledge as equal clues: those about a single place are one, and the order is fixed."""
-    single: dict[tuple[int, int], set[int]] = {}
-    found = []
-    for clue in clues:
-        if not clue.cards:
-            continue
-        if len(clue.places) == 1:
-            single.setdefault((clue.seat, clue.places[0]), set()).update(clue.cards)
-        else:
-            found.append(clue)
-    found += [Clue(seat, tuple(sorted(cards)), (place,), (len(cards),)) for (seat, place), cards in single.items()]
-    return tuple(sorted(found, key=lambda clue: (clue.seat, clue.places, clue.cards, clue.counts)))

@@ -13,7 +13,7 @@ from typing import Final
 
 import attrs
 
-from grand_austria.agenda import Drafting, DrawingStaff, Entry, PlayingStaff, ReturningDrawn
+from grand_austria.agenda import Entry, cards_of, with_cards
 from grand_austria.clues import SPECTATOR, Clue, aside_of, hand_of
 from grand_austria.engine import actor, at_rest, legal_moves
 from grand_austria.errors import InvalidState
@@ -70,7 +70,7 @@ class PlayerView:
         seen = {card for player in self.players for card in (*player.hand, *player.staff)}
         seen.update(self.staff_pile.bottom)
         for entry in self.agenda:
-            for cards in _cards_of(entry).values():
+            for cards in cards_of(entry).values():
                 seen.update(cards)
         return tuple([card.id for card in self.ruleset.components.staff if card.id not in seen])
 
@@ -149,39 +149,11 @@ def _with_hand(player: Player, hand: tuple[int, ...]) -> Player:
     return attrs.evolve(player, hand=hand)
 
 
-def _cards_of(entry: Entry) -> Mapping[int, tuple[int, ...]]:
-    """The staff cards that lie before each seat because of an entry: drawn by it, or its draft pack."""
-    match entry:
-        case DrawingStaff(seat, _, aside) if aside is not None:
-            return {seat: aside}
-        case PlayingStaff(seat=seat, drawn=drawn) if drawn is not None:
-            return {seat: drawn}
-        case ReturningDrawn(seat, cards):
-            return {seat: cards}
-        case Drafting(packs=packs):
-            return dict(enumerate(packs))
-    return {}
-
-
-def _with_cards(entry: Entry, cards: Mapping[int, tuple[int, ...]]) -> Entry:
-    """The entry with other cards in place of those of `_cards_of`."""
-    match entry:
-        case DrawingStaff(seat, left, _, discount):
-            return DrawingStaff(seat, left, cards[seat], discount)
-        case PlayingStaff(seat, discount, mandatory):
-            return PlayingStaff(seat, discount, mandatory, cards[seat])
-        case ReturningDrawn(seat):
-            return ReturningDrawn(seat, cards[seat])
-        case Drafting(seat, packs, waiting):
-            return Drafting(seat, tuple([cards[at] for at in range(len(packs))]), waiting)
-    raise AssertionError(f"{entry!r} holds no cards")
-
-
 def _masked(entry: Entry, observer: int) -> Entry:
-    found = _cards_of(entry)
+    found = cards_of(entry)
     if not found:
         return entry
-    return _with_cards(entry, {at: cards if at == observer else _hidden(cards) for at, cards in found.items()})
+    return with_cards(entry, {at: cards if at == observer else _hidden(cards) for at, cards in found.items()})
 
 
 # ------------------------------------------------------------------------------------------------- drawing a state
@@ -199,7 +171,7 @@ class _Deal:
             self.sizes[hand_of(seat)] = player.hand.count(HIDDEN)
             self.sizes[aside_of(seat)] = 0
         for entry in view.agenda:
-            for seat, cards in _cards_of(entry).items():
+            for seat, cards in cards_of(entry).items():
                 self.sizes[aside_of(seat)] += cards.count(HIDDEN)
         for at, card in enumerate(view.staff_pile.bottom, 1):
             self.sizes[at] = int(card == HIDDEN)
@@ -255,8 +227,8 @@ def _filled(view: PlayerView, places: Mapping[int, list[int]]) -> GameState:
         return tuple(sorted([places[place].pop() if card == HIDDEN else card for card in seen]))
 
     def entry(of: Entry) -> Entry:
-        found = _cards_of(of)
-        return _with_cards(of, {seat: cards(seen, aside_of(seat)) for seat, seen in found.items()}) if found else of
+        found = cards_of(of)
+        return with_cards(of, {seat: cards(seen, aside_of(seat)) for seat, seen in found.items()}) if found else of
 
     pile = view.staff_pile
     bottom = [places[at][0] if card == HIDDEN else card for at, card in enumerate(pile.bottom, 1)]

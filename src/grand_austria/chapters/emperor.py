@@ -64,11 +64,13 @@ __all__ = [
     "removing_staff_moves",
     "returning_hand_moves",
     "score",
+    "scoring_order",
     "settle_penalty",
     "settle_removing_rooms",
     "settle_removing_staff",
     "settle_result",
     "settle_returning_hand",
+    "tile_of_scoring",
 ]
 
 
@@ -84,14 +86,23 @@ def score(draft: Draft) -> None:
         player = draft.player(seat)
         draft.gain_vp(seat, vp[player.emperor], "Emperor track")
         draft.move_disk(seat, max(player.emperor - retreat, 0), "retreat")
-    first = draft.start_player if draft.ruleset.emperor_order == "start_player_clockwise" else 0
-    order = [(first + k) % draft.seats for k in range(draft.seats)]
+    order = scoring_order(draft.ruleset, draft.seats, draft.start_player)
     draft.agenda += [EmperorResult(seat) for seat in reversed(order)]
 
 
+def scoring_order(ruleset: Ruleset, players: int, start_player: int) -> list[int]:
+    """The seats in the order in which bonuses and penalties are due (EMP-10)."""
+    first = start_player if ruleset.emperor_order == "start_player_clockwise" else 0
+    return [(first + k) % players for k in range(players)]
+
+
+def tile_of_scoring(ruleset: Ruleset, tiles: tuple[str, ...], game_round: int) -> EmperorTile:
+    """The tile of the Emperor scoring of a round that has one."""
+    return ruleset.components.tile[tiles[list(EMPEROR_RETREAT).index(game_round)]]
+
+
 def _tile(state: GameState | Draft) -> EmperorTile:
-    """The tile of this round's Emperor scoring."""
-    return state.ruleset.components.tile[state.emperor_tiles[list(EMPEROR_RETREAT).index(state.round)]]
+    return tile_of_scoring(state.ruleset, state.emperor_tiles, state.round)
 
 
 @enforces("EMP-8", "EMP-11", "EMP-12", "EMP-13", "EMP-14", "EMP-15", "EMP-16", "EMP-17", "EMP-18", "STF-26")

@@ -27,7 +27,7 @@ from grand_austria.rulebook.enforce import enforces
 from grand_austria.rulesets import Ruleset
 from grand_austria.state import GameState, Hotel, Pile, Player
 
-__all__ = ["GROUP_NAMES", "empty_table", "new_player", "prepare_table"]
+__all__ = ["GROUP_NAMES", "empty_table", "new_player", "prepare_table", "setup_agenda"]
 
 GROUP_NAMES: Final = ("A", "B", "C")
 """The groups of politics cards and Emperor tiles."""
@@ -64,21 +64,30 @@ def empty_table(players: int, ruleset: Ruleset, boards: Sequence[Board] | None =
 @enforces("SET-7", "SET-8", "SET-9")
 def prepare_table(draft: Draft) -> None:
     """With the start player known, put the rest of the setup on the agenda."""
-    ruleset, count = draft.ruleset, draft.seats
-    seats = [(draft.start_player + k) % count for k in range(count)]
+    draft.agenda += setup_agenda(draft.ruleset, draft.seats, draft.start_player)
+    if draft.ruleset.staff_deal == "starting_sets":
+        _deal_sets(draft, _from(draft.start_player, draft.seats))
+
+
+def setup_agenda(ruleset: Ruleset, players: int, start_player: int) -> tuple[Entry, ...]:
+    """The steps of the setup once the start player is known, the first of them last."""
+    seats = _from(start_player, players)
     steps: list[Entry] = [Dealing(group) for group in GROUP_NAMES]
     steps += [DealingTile(group) for group in GROUP_NAMES]
     steps.append(FillingRow())
-    if ruleset.staff_deal == "starting_sets":
-        _deal_sets(draft, seats)
-    else:
+    if ruleset.staff_deal != "starting_sets":
         steps += [DealingHand(seat, HAND_START) for seat in seats]
-        if ruleset.staff_deal == "draft":
-            steps.append(Drafting(seats[0], (), ()))
+    if ruleset.staff_deal == "draft":
+        steps.append(Drafting(seats[0], (), ()))
     steps += [SettingUpGuest(seat) for seat in reversed(seats)]
     steps += [SettingUpRooms(seat, SETUP_ROOMS) for seat in seats]
-    steps += [Rolling(DICE[count]), NextTurn()]
-    draft.agenda += reversed(steps)
+    steps += [Rolling(DICE[players]), NextTurn()]
+    return tuple(reversed(steps))
+
+
+def _from(start_player: int, players: int) -> list[int]:
+    """The seats in order from the start player on."""
+    return [(start_player + k) % players for k in range(players)]
 
 
 @enforces("SET-7")

@@ -2,32 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from itertools import combinations
+from collections.abc import Callable
 from typing import Final
 
 import attrs
 
 from grand_austria.agenda import NextTurn, Turn
-from grand_austria.chapters.setup import GROUP_NAMES
-from grand_austria.chapters.turns import free_number
-from grand_austria.components.boards import BOARDS, COLUMNS, FLOORS, NIGHT, Board, room_index
-from grand_austria.components.cards import DISHES, NOTHING, Dishes, Timing
-from grand_austria.components.tracks import (
-    CAFE_TABLES,
-    DICE,
-    EMPEROR_MAX,
-    GUEST_COSTS,
-    KRONES_MAX,
-    KRONES_START,
-    POLITICS_VP,
-    ROUNDS,
-)
+from grand_austria.components.boards import BOARDS, NIGHT, Board, room_index
+from grand_austria.components.cards import DISHES, NOTHING, Dishes
+from grand_austria.components.tracks import DICE, EMPEROR_MAX, GUEST_COSTS, KRONES_MAX, KRONES_START, ROUNDS
 from grand_austria.engine import new_game
 from grand_austria.rulesets import EDITIONS, FIRST_EDITION, Option, Ruleset
 from grand_austria.rulings import RULINGS
 from grand_austria.scenarios.reader import Table
 from grand_austria.state import CafeGuest, GameState, Hotel, Pile, Player
+from grand_austria.validity.table import (
+    Cards,
+    cafe_problem,
+    dealt_problem,
+    dice_problem,
+    disk_problem,
+    disks_problem,
+    groups_of,
+    no_die_problem,
+    played_problem,
+    rooms_problem,
+    served_problem,
+    tile_problem,
+    turn_problem,
+    used_problem,
+)
 
 __all__ = ["read_position"]
 
@@ -36,8 +40,6 @@ _POLITICS: Final = [105, 109, 113]
 _TILES: Final = ["A1", "B1", "C1"]
 _DICE_SPACES: Final = 6
 _DEFAULT_SPACES: Final = 5
-# Rooms that a penalty may have removed before a round: tile, last round without it, rooms.
-_REMOVALS: Final = (("A4", 3, 1), ("B4", 5, 2))
 
 
 def read_position(table: Table, edition: str | None, rulings: dict[str, Option]) -> GameState:
@@ -53,22 +55,22 @@ def read_position(table: Table, edition: str | None, rulings: dict[str, Option])
     politics = table.numbers("politics", 0, _ANY) or _POLITICS
     tiles = table.texts("emperor_tiles") or _TILES
     _check_dealt(table, ruleset, politics, tiles)
-    cards = _Cards(ruleset)
+    cards = Cards(ruleset)
     players = [_player(seat, ruleset, cards, politics) for seat in seats]
     for at, player in enumerate(players):
-        _check_connected(seats[at], player.hotel, tiles, game_round)
-    _check_disks(table, players, politics)
+        if problem := rooms_problem(player.hotel, tiles, game_round, scored=False):
+            seats[at].fail("rooms", problem)
+    if problem := disks_problem(players, politics):
+        table.fail("player", problem)
     dustbin = table.number("dustbin", 0, 0, DICE[count])
     dice = _dice(table, count, DICE[count] - dustbin - sum(len(player.dice) for player in players))
     row = _guest_row(table, cards)
     discard, pile = _guests_left(table, cards)
     bottom = _checked(table, "staff_bottom", cards.take_staff)
-    if free_number(count, start_player, to_move, len(players[to_move].dice)) is None:
-        table.fail("to_move", f"seat {to_move} has no free number on its turn-order tile")
-    if players[to_move].passed:
-        table.fail("to_move", f"seat {to_move} has passed")
-    if not any(dice):
-        table.fail("dice", "without a die on the spaces the round is over, and nobody has a turn")
+    if problem := turn_problem(players, start_player, to_move):
+        table.fail("to_move", problem)
+    if problem := no_die_problem(dice):
+        table.fail("dice", problem)
     return GameState(
         ruleset,
         game_round,
@@ -78,7 +80,7 @@ def read_position(table: Table, edition: str | None, rulings: dict[str, Option])
         row,
         pile,
         discard,
-        Pile(tuple(cards.staff), bottom),
+        Pile(cards.staff, bottom),
         tuple(politics),
         tuple(tiles),
         tuple(players),
@@ -133,32 +135,6 @@ def _ruleset(table: Table, edition: str | None, rulings: dict[str, Option]) -> R
 # ------------------------------------------------------------------------------------------------- cards
 
 
-class _Cards:
-    """The cards that are not used yet: each is in one place."""
-
-    def __init__(self, ruleset: Ruleset) -> None:
-        self.guests = [card.id for card in ruleset.components.guests]
-        self.staff = [card.id for card in ruleset.components.staff]
-        self._all_guests, self._all_staff = tuple(self.guests), tuple(self.staff)
-
-    def take_guest(self, card: int) -> str | None:
-        """Use a guest; the problem if that is not possible."""
-        return self._take(card, self.guests, self._all_guests, "guest")
-
-    def take_staff(self, card: int) -> str | None:
-        """Use a staff card; the problem if that is not possible."""
-        return self._take(card, self.staff, self._all_staff, "staff card")
-
-    @staticmethod
-    def _take(card: int, left: list[int], known: tuple[int, ...], kind: str) -> str | None:
-        if card not in known:
-            return f"there is no {kind} {card}"
-        if card not in left:
-            return f"{kind} {card} is already somewhere else"
-        left.remove(card)
-        return None
-
-
 def _checked(table: Table, key: str, take: Callable[[int], str | None]) -> tuple[int, ...]:
     """A list of cards, each used once."""
     cards = table.numbers(key, 0, _ANY) or []
@@ -169,21 +145,17 @@ def _checked(table: Table, key: str, take: Callable[[int], str | None]) -> tuple
 
 
 def _check_dealt(table: Table, ruleset: Ruleset, politics: list[int], tiles: list[str]) -> None:
-    known = ruleset.components.politics_card
-    if [known[card].group if card in known else "" for card in politics] != list(GROUP_NAMES):
-        table.fail("politics", f"one card of each group A, B, C is expected, not {politics}")
-    tile = ruleset.components.tile
-    if [tile[name].group if name in tile else "" for name in tiles] != list(GROUP_NAMES):
-        table.fail("emperor_tiles", f"one tile of each group A, B, C is expected, not {tiles}")
+    if problem := dealt_problem("card", groups_of(ruleset.components.politics_card, politics), politics):
+        table.fail("politics", problem)
+    if problem := dealt_problem("tile", groups_of(ruleset.components.tile, tiles), tiles):
+        table.fail("emperor_tiles", problem)
 
 
-def _guest_row(table: Table, cards: _Cards) -> tuple[int | None, ...]:
+def _guest_row(table: Table, cards: Cards) -> tuple[int | None, ...]:
     spaces = len(GUEST_COSTS)
     given = table.numbers("guest_row", 0, _ANY)
     if given is None:
-        row = cards.guests[:spaces]
-        del cards.guests[:spaces]
-        return tuple(row)
+        given = list(cards.guests[:spaces])
     if len(given) != spaces:
         table.fail("guest_row", f"{spaces} cards are expected (0 for an empty space), not {len(given)}")
     for at, card in enumerate(given):
@@ -192,15 +164,15 @@ def _guest_row(table: Table, cards: _Cards) -> tuple[int | None, ...]:
     return tuple([card or None for card in given])
 
 
-def _guests_left(table: Table, cards: _Cards) -> tuple[tuple[int, ...], Pile]:
+def _guests_left(table: Table, cards: Cards) -> tuple[tuple[int, ...], Pile]:
     """The discards and the pile: what is named, and the rest in the pile, or in the discards if the pile is named."""
     if table.has("guest_pile"):
         pile = _checked(table, "guest_pile", cards.take_guest)
         if table.has("guest_discard"):
             table.fail("guest_discard", "the guests that are not in the pile named are the discards")
-        return tuple(cards.guests), Pile(tuple(sorted(pile)))
+        return cards.guests, Pile(tuple(sorted(pile)))
     discard = _checked(table, "guest_discard", cards.take_guest)
-    return tuple(sorted(discard)), Pile(tuple(cards.guests))
+    return tuple(sorted(discard)), Pile(cards.guests)
 
 
 # ------------------------------------------------------------------------------------------------- dice
@@ -215,18 +187,15 @@ def _dice(table: Table, players: int, left: int) -> tuple[int, ...]:
         return (*[each + (space < rest) for space in range(_DEFAULT_SPACES)], 0)
     if len(given) != _DICE_SPACES:
         table.fail("dice", f"{_DICE_SPACES} numbers are expected, not {len(given)}")
-    if sum(given) != left:
-        table.fail(
-            "dice",
-            f"{sum(given)} dice are on the spaces, and {left} are expected: {DICE[players]} less those elsewhere",
-        )
+    if problem := dice_problem(DICE[players], given, DICE[players] - left):
+        table.fail("dice", problem)
     return tuple(given)
 
 
 # ------------------------------------------------------------------------------------------------- players
 
 
-def _player(table: Table, ruleset: Ruleset, cards: _Cards, politics: list[int]) -> Player:
+def _player(table: Table, ruleset: Ruleset, cards: Cards, politics: list[int]) -> Player:
     krones = table.number("krones", KRONES_START, 0, KRONES_MAX)
     emperor = table.number("emperor", 0, 0, EMPEROR_MAX)
     vp = table.number("vp", 0, -_ANY, _ANY)
@@ -234,24 +203,21 @@ def _player(table: Table, ruleset: Ruleset, cards: _Cards, politics: list[int]) 
     hand = _checked(table, "hand", cards.take_staff)
     staff = _checked(table, "staff", cards.take_staff)
     used = tuple(table.numbers("used_staff", 0, _ANY) or [])
-    for at, card in enumerate(used):
-        if card not in staff or ruleset.components.staff_card[card].timing is not Timing.ROUND:
-            table.fail(f"used_staff[{at}]", f"staff card {card} is no played once-per-round card")
-        if card in used[:at]:
-            table.fail(f"used_staff[{at}]", f"staff card {card} is named twice")
-    if not ruleset.once_staff_counts_as_played:
-        for at, card in enumerate(staff):
-            if ruleset.components.staff_card[card].timing is Timing.ONCE:
-                table.fail(f"staff[{at}]", f"one-time card {card} does not stay in play by this ruling")
+    for at in range(len(used)):
+        if problem := used_problem(ruleset, staff, used, at):
+            table.fail(f"used_staff[{at}]", problem)
+    for at, card in enumerate(staff):
+        if problem := played_problem(ruleset, card):
+            table.fail(f"staff[{at}]", problem)
     cafe = _cafe(table, ruleset, cards)
     hotel = _hotel(table, ruleset)
     dice = table.numbers("dice", 1, _DICE_SPACES) or []
-    if len(dice) > 2:
-        table.fail("dice", f"a turn-order tile has 2 numbers, not {len(dice)}")
+    if problem := tile_problem(dice):
+        table.fail("dice", problem)
     disks = table.numbers("politics", 0, _ANY) or []
-    for at, card in enumerate(disks):
-        if card not in politics or card in disks[:at]:
-            table.fail(f"politics[{at}]", f"{card} is no politics card of this game, or is named twice")
+    for at in range(len(disks)):
+        if problem := disk_problem(politics, disks, at):
+            table.fail(f"politics[{at}]", problem)
     passed = table.flag("passed", default=False)
     table.finish()
     return Player(
@@ -279,11 +245,11 @@ def _dishes(table: Table, default: int) -> Dishes:
     return Dishes(*counts)
 
 
-def _cafe(table: Table, ruleset: Ruleset, cards: _Cards) -> tuple[CafeGuest, ...]:
+def _cafe(table: Table, ruleset: Ruleset, cards: Cards) -> tuple[CafeGuest, ...]:
     guests = []
     tables = table.tables("cafe")
-    if len(tables) > CAFE_TABLES:
-        table.fail("cafe", f"{len(tables)} guests at {CAFE_TABLES} tables")
+    if problem := cafe_problem(len(tables)):
+        table.fail("cafe", problem)
     for entry in tables:
         card = entry.number("guest", 0, 0, _ANY)
         if problem := cards.take_guest(card):
@@ -291,8 +257,8 @@ def _cafe(table: Table, ruleset: Ruleset, cards: _Cards) -> tuple[CafeGuest, ...
         served_table = entry.table("served")
         served = _dishes(served_table, 0)
         order = ruleset.components.guest[card].order
-        if any(got > wanted for got, wanted in zip(served.counts, order.counts, strict=True)):
-            entry.fail("served", f"guest {card} ordered {order}, and cannot have been served {served}")
+        if problem := served_problem(ruleset, card, served):
+            entry.fail("served", problem)
         entry.finish()
         guests.append(CafeGuest(card, order if served == order else served or NOTHING))
     return tuple(sorted(guests, key=lambda guest: guest.card))
@@ -341,28 +307,3 @@ def _room(table: Table, key: str) -> int:
         return room_index(int(parts[0]), int(parts[1]))
     except ValueError as error:
         table.fail(key, str(error))
-
-
-def _check_connected(table: Table, hotel: Hotel, tiles: list[str], game_round: int) -> None:
-    """A hotel hangs together from room 1,1 on, unless penalties of earlier rounds may have split it."""
-    removed = sum([rooms for tile, before, rooms in _REMOVALS if tile in tiles and game_round > before])
-    empty = [room for room in range(FLOORS * COLUMNS) if not hotel.prepared >> room & 1]
-    for size in range(removed + 1):
-        for rooms in combinations(empty, size):
-            if _connected(hotel.board, hotel.prepared | sum([1 << room for room in rooms])):
-                return
-    table.fail("rooms", "the rooms do not hang together from 1,1 on, and no penalty can have split them")
-
-
-def _connected(board: Board, prepared: int) -> bool:
-    reached = prepared & 1
-    while reached and (grown := reached | board.frontier(reached) & prepared) != reached:
-        reached = grown
-    return reached == prepared
-
-
-def _check_disks(table: Table, players: Iterable[Player], politics: list[int]) -> None:
-    for card in politics:
-        disks = sum([card in player.politics for player in players])
-        if disks > len(POLITICS_VP):
-            table.fail("player", f"{disks} disks on politics card {card}, which has {len(POLITICS_VP)} places")

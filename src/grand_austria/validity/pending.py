@@ -1,0 +1,286 @@
+"""Whether an agenda can be: what may lie on what, whose it is, and whether it fits the table.
+
+An agenda is the setup that is still to come, or a round (``NextTurn``, turns or a roll), or the end of a round with
+its Emperor scoring (``EndOfRound``, the seats whose result is still due); and on top of these what a seat is busy
+with.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from grand_austria.agenda import (
+    ActionDishes,
+    ActionSplit,
+    BonusPlay,
+    BonusRoom,
+    BonusTiming,
+    ChoosingDishes,
+    Dealing,
+    DealingHand,
+    DealingTile,
+    Drafting,
+    DrawingStaff,
+    EmperorResult,
+    EndOfRound,
+    Entry,
+    FillingOrder,
+    FillingRow,
+    MeetingPenalty,
+    NextTurn,
+    OccupyingRooms,
+    PlacingDishes,
+    PlayingStaff,
+    PreparingRooms,
+    RemovingRooms,
+    RemovingStaff,
+    ReturningDrawn,
+    ReturningHand,
+    Rolling,
+    ServingKitchen,
+    SettingUpRooms,
+    Starting,
+    TakingGuests,
+    Turn,
+    UsingSpace,
+    Waiting,
+)
+from grand_austria.chapters.dice import NO_DICE
+from grand_austria.chapters.emperor import scoring_order
+from grand_austria.chapters.setup import GROUP_NAMES, setup_agenda
+from grand_austria.components.tracks import DICE, EMPEROR_RETREAT, HAND_START, ROUNDS
+from grand_austria.state import GameState
+from grand_austria.validity.entries import check_entry
+from grand_austria.validity.limits import check_limits, refuse
+from grand_austria.validity.table import TILE_NUMBERS, dealt_problem, groups_of, no_die_problem, turn_problem
+from grand_austria.views import PlayerView
+
+__all__ = ["check_agenda"]
+
+Position = GameState | PlayerView
+
+MOST_ENTRIES: Final = 64
+"""No agenda is longer: what lies beneath a decision, each staff card played within another, and its effects."""
+
+_IN_TURNS: Final = (BonusTiming, BonusRoom, BonusPlay, UsingSpace, ActionDishes, ActionSplit)
+_EFFECTS: Final = (
+    PreparingRooms,
+    PlayingStaff,
+    Waiting,
+    ChoosingDishes,
+    PlacingDishes,
+    ServingKitchen,
+    OccupyingRooms,
+    TakingGuests,
+    FillingOrder,
+    ReturningDrawn,
+    DrawingStaff,
+    FillingRow,
+)
+_PENALTIES: Final = (MeetingPenalty, ReturningHand, RemovingRooms, RemovingStaff)
+# What stays on the agenda while something on top of it is carried out.
+_CONTINUED: Final = (Waiting, ReturningDrawn, TakingGuests, ActionDishes, PreparingRooms, BonusRoom, BonusPlay)
+
+
+def check_agenda(state: Position) -> None:
+    """Refuse an agenda that cannot be, or does not fit the table."""
+    agenda = state.agenda
+    if len(agenda) > MOST_ENTRIES:
+        refuse("agenda", f"{len(agenda)} entries, and there never are more than {MOST_ENTRIES}")
+    for at, entry in enumerate(agenda):
+        path = f"agenda[{at}]"
+        check_limits(path, entry)
+        if getattr(entry, "seat", 0) >= len(state.players):
+            refuse(f"{path}.seat", f"there is no such seat among {len(state.players)} players")
+    if not agenda:
+        _check_over(state)
+    elif isinstance(agenda[0], EndOfRound):
+        _check_scoring(state)
+    elif len(agenda) > 1 and isinstance(agenda[0], NextTurn) and isinstance(agenda[1], Turn):
+        _check_turns(state)
+    elif isinstance(agenda[0], NextTurn) and len(agenda) == 2 and not any(state.dice):
+        _check_roll(state)
+    else:
+        _check_setup(state)
+
+
+# ------------------------------------------------------------------------------------------------- setup
+
+
+def _check_setup(state: Position) -> None:
+    """Part of the setup of these players and this start player; its last step may have begun."""
+    agenda, last = state.agenda, len(state.agenda) - 1
+    whole: tuple[Entry, ...] = (Starting(),)
+    if agenda != whole:
+        if state.start_player < 0:
+            refuse("start_player", "only at the very beginning it is not drawn yet")
+        whole = setup_agenda(state.ruleset, len(state.players), state.start_player)
+    elif state.start_player >= 0:
+        refuse("start_player", "it is still to be drawn, so there is none yet")
+    if len(agenda) > len(whole):
+        refuse(f"agenda[{len(whole)}]", "the setup has no such step")
+    for at, (entry, planned) in enumerate(zip(agenda, whole, strict=False)):
+        if entry != planned and not (at == last and _within(entry, planned)):
+            refuse(f"agenda[{at}]", f"{_name(entry)} is not what comes here, in the setup or in a round")
+    groups = len(GROUP_NAMES)
+    starting = agenda == (Starting(),)
+    _check_dealt(
+        state,
+        0 if starting else groups - sum([isinstance(entry, Dealing) for entry in agenda]),
+        0 if starting else groups - sum([isinstance(entry, DealingTile) for entry in agenda]),
+    )
+    if state.round != 1 or state.dustbin or state.dice != (DICE[len(state.players)], *NO_DICE[1:]):
+        refuse("dice", "before the first roll it is round 1, and all dice lie on space 1")
+    entry = agenda[last]
+    if isinstance(entry, Drafting):
+        _check_drafting(f"agenda[{last}]", state, entry)
+
+
+def _within(entry: Entry, planned: Entry) -> bool:
+    """Whether this comes up while a step of the setup is carried out."""
+    match entry, planned:
+        case (DealingHand(seat, left), DealingHand(of, most)) | (SettingUpRooms(seat, left), SettingUpRooms(of, most)):
+            return seat == of and left <= most
+        case (Drafting(), Drafting()) | (FillingRow(), SettingUpGuest()):
+            return True
+    return False
+
+
+def _check_dealt(state: Position, politics: int = 3, tiles: int = 3) -> None:
+    """So many politics cards and Emperor tiles are dealt, one of each group in their order."""
+    components = state.ruleset.components
+    _check_groups("politics", state.politics, groups_of(components.politics_card, state.politics), politics)
+    _check_groups("emperor_tiles", state.emperor_tiles, groups_of(components.tile, state.emperor_tiles), tiles)
+
+
+def _check_groups(path: str, dealt: Sequence[int | str], groups: Sequence[str], expected: int) -> None:
+    if len(dealt) != expected:
+        refuse(path, f"by the agenda {expected} are dealt, not {len(dealt)}")
+    kind = "card" if path == "politics" else "tile"
+    if problem := dealt_problem(kind, [*groups, *GROUP_NAMES[expected:]], dealt):
+        refuse(path, problem)
+
+
+def _check_drafting(path: str, state: Position, entry: Drafting) -> None:
+    """Packs and hands fit: who has chosen in this pass has a card more in the hand and one less in the pack."""
+    count = len(state.players)
+    order = [(state.start_player + k) % count for k in range(count)]
+    at = order.index(entry.seat)
+    if entry.waiting != tuple(order[at + 1 :]):
+        refuse(f"{path}.waiting", f"after seat {entry.seat} come {order[at + 1 :]}")
+    if len(entry.packs) != count:
+        refuse(f"{path}.packs", f"{count} packs are expected, not {len(entry.packs)}")
+    size = len(entry.packs[entry.seat])
+    for seat, pack in enumerate(entry.packs):
+        chosen = seat in order[:at]
+        if len(pack) != size - chosen:
+            refuse(f"{path}.packs[{seat}]", f"{size - chosen} cards are expected, not {len(pack)}")
+        if len(state.players[seat].hand) != HAND_START - size + chosen:
+            refuse(f"players[{seat}].hand", f"{HAND_START - size + chosen} cards are kept already in this draft")
+
+
+# ------------------------------------------------------------------------------------------------- rounds
+
+
+def _check_playing(state: Position) -> None:
+    if state.start_player < 0:
+        refuse("start_player", "only at the very beginning it is not drawn yet")
+    _check_dealt(state)
+
+
+def _check_roll(state: Position) -> None:
+    _check_playing(state)
+    if not isinstance(state.agenda[1], Rolling):
+        refuse("agenda[1]", f"{_name(state.agenda[1])} does not come next in a round")
+
+
+def _check_turns(state: Position) -> None:
+    """Turns of one seat, those of E. Gizia that are still to come beneath; what it is busy with on top."""
+    _check_playing(state)
+    agenda = state.agenda
+    turns = [at for at, entry in enumerate(agenda) if isinstance(entry, Turn)]
+    if turns != list(range(1, len(turns) + 1)):
+        refuse(f"agenda[{turns[-1]}]", "a turn does not begin within something else")
+    for at in turns:
+        entry = agenda[at]
+        assert isinstance(entry, Turn)
+        later = Turn(entry.seat, main=state.ruleset.gizia_extra_turn == "action_without_die", extra=True)
+        if at < turns[-1] and (entry != later or entry.seat != getattr(agenda[at + 1], "seat", None)):
+            refuse(f"agenda[{at}]", "beneath a turn only an extra turn of the same seat (E. Gizia) is still to come")
+        if at == turns[-1]:
+            _check_turn(f"agenda[{at}]", state, entry)
+            _check_busy(state, at + 1, entry.seat, (*_IN_TURNS, *_EFFECTS))
+
+
+def _check_turn(path: str, state: Position, turn: Turn) -> None:
+    player = state.players[turn.seat]
+    if turn.extra:
+        if state.ruleset.gizia != "extra_turn":
+            refuse(f"{path}.extra", "by the ruling gizia there are no extra turns")
+        if turn.main and state.ruleset.gizia_extra_turn == "no_action":
+            refuse(f"{path}.main", "by the ruling gizia_extra_turn an extra turn has no action")
+    elif turn.main:
+        if problem := turn_problem(state.players, state.start_player, turn.seat):
+            refuse(f"{path}.seat", problem)
+        if problem := no_die_problem(state.dice):
+            refuse("dice", problem)
+    if (not turn.main or turn.extra) and not player.dice:
+        refuse(f"players[{turn.seat}].dice", "the die of this turn is not there")
+    if not turn.acted and (not turn.guest or not (turn.main or turn.extra)):
+        refuse(f"{path}.acted", "something was done in this turn: a guest was taken, or the main action")
+
+
+def _check_over(state: Position) -> None:
+    _check_playing(state)
+    if state.round != ROUNDS:
+        refuse("agenda", f"nothing is left to do, and it is round {state.round}")
+    _check_round_over(state)
+    for seat, player in enumerate(state.players):
+        if player.passed or player.used_staff:
+            refuse(f"players[{seat}]", "at the end nobody has passed, and all staff cards are turned up")
+
+
+def _check_round_over(state: Position) -> None:
+    if any(state.dice) and any([len(player.dice) < TILE_NUMBERS for player in state.players]):
+        refuse("dice", "there are dice on the spaces and free numbers on the tiles, so the round is not over")
+
+
+def _check_scoring(state: Position) -> None:
+    """The end of a round with an Emperor scoring: the results that are still due, and what one seat is busy with."""
+    _check_playing(state)
+    if state.round not in EMPEROR_RETREAT:
+        refuse("agenda[0]", f"there is no Emperor scoring in round {state.round}")
+    _check_round_over(state)
+    agenda = state.agenda
+    order = scoring_order(state.ruleset, len(state.players), state.start_player)
+    due = [entry.seat for entry in agenda if isinstance(entry, EmperorResult)]
+    if due != order[len(order) - len(due) :][::-1] or len(due) == len(order):
+        refuse("agenda", f"the results of the Emperor scoring are due in the order {order}, the last one first here")
+    seat = order[len(order) - len(due) - 1]
+    if any([not isinstance(entry, EmperorResult) for entry in agenda[1 : len(due) + 1]]):
+        refuse("agenda", "the results of the Emperor scoring that are still due lie beneath all else")
+    if len(agenda) == len(due) + 1:
+        refuse(f"agenda[{len(due)}]", "this happens by itself")
+    _check_busy(state, len(due) + 1, seat, (*_PENALTIES, *_EFFECTS))
+
+
+# ------------------------------------------------------------------------------------------------- what a seat does
+
+
+def _check_busy(state: Position, start: int, seat: int, kinds: tuple[type, ...]) -> None:
+    """What lies on top of a turn or a scoring: of these kinds, of one seat, and fit for the table."""
+    last = len(state.agenda) - 1
+    for at in range(start, last + 1):
+        entry, path = state.agenda[at], f"agenda[{at}]"
+        if not isinstance(entry, kinds):
+            refuse(path, f"{_name(entry)} does not come up here")
+        if at < last and not isinstance(entry, _CONTINUED):
+            refuse(path, f"{_name(entry)} comes to an end before anything else")
+        if getattr(entry, "seat", seat) != seat:
+            refuse(f"{path}.seat", f"it is up to seat {seat}")
+        check_entry(path, state, entry, in_turn=kinds[0] is _IN_TURNS[0])
+
+
+def _name(entry: Entry) -> str:
+    return type(entry).__name__
