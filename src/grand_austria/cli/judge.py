@@ -9,7 +9,7 @@ from pathlib import Path
 import attrs
 from rich.console import Console
 
-from grand_austria.cli.machine import answer_json, change_json, print_json
+from grand_austria.cli.machine import change_json, print_json
 from grand_austria.cli.screen import output, progress, say
 from grand_austria.errors import ScenarioError
 from grand_austria.render.words import counted
@@ -17,6 +17,7 @@ from grand_austria.rulesets import Option, Ruleset
 from grand_austria.rulings import RULINGS
 from grand_austria.scenarios import Answer, load_scenario
 from grand_austria.scenarios.readings import Change, explain_asks, explanation_lines, other_answers
+from grand_austria.serialization.results import answer_json
 from grand_austria.verdicts import Verdict
 
 __all__ = ["judge"]

@@ -39,6 +39,7 @@ from grand_austria.agenda import (
     ReturningHand,
     Rolling,
     ServingKitchen,
+    SettingUpGuest,
     SettingUpRooms,
     Starting,
     TakingGuests,
