@@ -35,6 +35,7 @@ from grand_austria.rulebook import RULES, Passage, Rule
 from grand_austria.rulesets import EDITIONS, FIRST_EDITION, RETAIL_2022, Ruleset
 from grand_austria.rulings import RULINGS, Ruling
 from grand_austria.scenarios import Scenario, load_scenario
+from grand_austria.serialization import from_json, move_from_json, scores_from_json, to_json, view_from_json
 from grand_austria.state import CHANCE, CafeGuest, Chance, GameState, Hotel, Pile, Player
 from grand_austria.verdicts import Ground, OtherReading, Verdict, explain
 from grand_austria.views import HIDDEN, PlayerView, determinize, view
@@ -92,16 +93,21 @@ __all__ = [
     "final_scores",
     "format_move",
     "format_record",
+    "from_json",
     "gains",
     "legal_moves",
     "load_scenario",
+    "move_from_json",
     "new_game",
     "parse_move",
     "read_records",
     "render",
     "replay",
     "sample_chance",
+    "scores_from_json",
+    "to_json",
     "view",
+    "view_from_json",
     "violations",
     "winners",
     "write_records",

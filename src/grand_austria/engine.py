@@ -124,10 +124,7 @@ def at_rest(state: GameState) -> bool:
     if isinstance(entry, Rolling):
         return True  # dice can always be rolled, in more ways than should be counted here
     settle = handler(entry).settle
-    if settle is not None and settle(Draft(state), entry):
-        return False
-    # The outcomes of a roll are many, and there always are some.
-    return isinstance(entry, Rolling) or bool(legal_moves(state))
+    return (settle is None or not settle(Draft(state), entry)) and bool(legal_moves(state))
 
 
 def violations(state: GameState, move: Move) -> tuple[Violation, ...]:

@@ -7,7 +7,7 @@ pieces on the table fit together, not whether play could have led there: a posit
 
 from __future__ import annotations
 
-from grand_austria.validity.limits import LARGEST, LIMITS, check_limits
+from grand_austria.validity.limits import LARGEST, LIMITS, SIZES, check_limits
 from grand_austria.validity.whole import check_state, check_view
 
-__all__ = ["LARGEST", "LIMITS", "check_limits", "check_state", "check_view"]
+__all__ = ["LARGEST", "LIMITS", "SIZES", "check_limits", "check_state", "check_view"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Final, TypeVar
+from typing import TypeVar
 
 from grand_austria.agenda import (
     BonusPlay,
@@ -58,9 +58,6 @@ __all__ = ["check_entry"]
 Position = GameState | PlayerView
 E = TypeVar("E")
 
-MOST_EFFECTS: Final = 20
-"""No event has more effects: a guest's rewards, an occupancy bonus and the staff that answers to them."""
-
 
 def check_entry(path: str, state: Position, entry: Entry, *, in_turn: bool) -> None:
     """Refuse an entry that no card or tile brings, or that does not fit the table; ``in_turn``: no Emperor scoring."""
@@ -113,8 +110,6 @@ def check_entry(path: str, state: Position, entry: Entry, *, in_turn: bool) -> N
 
 
 def _check_waiting(path: str, entry: Waiting, *, in_turn: bool) -> None:
-    if not 1 <= len(entry.effects) <= MOST_EFFECTS:
-        refuse(f"{path}.effects", f"1 to {MOST_EFFECTS} effects wait, not {len(entry.effects)}")
     extra = False
     for at, effect in enumerate(entry.effects):
         if effect not in _effects():

@@ -61,8 +61,6 @@ __all__ = ["check_agenda"]
 
 Position = GameState | PlayerView
 
-MOST_ENTRIES: Final = 64
-"""No agenda is longer: what lies beneath a decision, each staff card played within another, and its effects."""
 
 _IN_TURNS: Final = (BonusTiming, BonusRoom, BonusPlay, UsingSpace, ActionDishes, ActionSplit)
 _EFFECTS: Final = (
@@ -87,8 +85,6 @@ _CONTINUED: Final = (Waiting, ReturningDrawn, TakingGuests, ActionDishes, Prepar
 def check_agenda(state: Position) -> None:
     """Refuse an agenda that cannot be, or does not fit the table."""
     agenda = state.agenda
-    if len(agenda) > MOST_ENTRIES:
-        refuse("agenda", f"{len(agenda)} entries, and there never are more than {MOST_ENTRIES}")
     for at, entry in enumerate(agenda):
         path = f"agenda[{at}]"
         check_limits(path, entry)

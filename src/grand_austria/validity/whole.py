@@ -10,7 +10,7 @@ import attrs
 from grand_austria.agenda import EndOfRound, Entry, Rolling, cards_of, with_cards
 from grand_austria.clues import SPECTATOR
 from grand_austria.components import BASE
-from grand_austria.components.tracks import DICE, GUEST_COSTS
+from grand_austria.components.tracks import DICE
 from grand_austria.engine import actor, at_rest, legal_moves
 from grand_austria.state import CHANCE, Chance, GameState, Hotel, Pile, Player
 from grand_austria.validity.limits import FACES, ascending, check_limits, refuse
@@ -76,10 +76,8 @@ def check_view(view: PlayerView) -> None:
 def _check_table(state: Position, cards: Cards) -> None:
     if state.ruleset.components != BASE:
         refuse("ruleset.components", "only positions of the published components can be checked")
-    count = len(state.players)
-    if count not in DICE:
-        refuse("players", f"the game is for {min(DICE)} to {max(DICE)} players, not {count}")
     check_limits("", state)
+    count = len(state.players)
     if state.start_player >= count:
         refuse("start_player", f"there is no seat {state.start_player} among {count} players")
     _check_guests(state, cards)
@@ -103,8 +101,6 @@ def _use_ascending(path: str, numbers: Sequence[int], take: Callable[[int], str 
 
 
 def _check_guests(state: Position, cards: Cards) -> None:
-    if len(state.guest_row) != len(GUEST_COSTS):
-        refuse("guest_row", f"{len(GUEST_COSTS)} spaces are expected, not {len(state.guest_row)}")
     for at, card in enumerate(state.guest_row):
         if card is not None and (problem := cards.take_guest(card)):
             refuse(f"guest_row[{at}]", problem)
@@ -144,8 +140,6 @@ def _check_seen(pile: Pile, players: int) -> None:
 
 def _check_dice(state: Position) -> None:
     total = DICE[len(state.players)]
-    if len(state.dice) != FACES:
-        refuse("dice", f"{FACES} numbers are expected, not {len(state.dice)}")
     for at, number in enumerate(state.dice):
         if not 0 <= number <= total:
             refuse(f"dice[{at}]", f"{number} is not between 0 and {total}")
