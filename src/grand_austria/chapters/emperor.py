@@ -16,7 +16,6 @@ from grand_austria.chapters.staff import without
 from grand_austria.components.boards import COLUMN_MASKS, COLUMNS, FLOOR_MASKS, room_index
 from grand_austria.components.cards import NOTHING, EmperorTile, Timing
 from grand_austria.components.effects import (
-    GainVp,
     LoseDishes,
     LoseKrones,
     LoseVp,
@@ -25,7 +24,7 @@ from grand_austria.components.effects import (
     RemoveRooms,
     ReturnStaff,
 )
-from grand_austria.components.staff import CONFERENCE_MANAGER, GARDENER, GARDENER_VP
+from grand_austria.components.staff import CONFERENCE_MANAGER, GARDENER, GARDENER_BONUS
 from grand_austria.components.tracks import EMPEROR_RETREAT, EMPEROR_YELLOW
 from grand_austria.draft import Draft, Holdings
 from grand_austria.errors import Violation, broken, counted
@@ -113,7 +112,7 @@ def settle_result(draft: Draft, entry: EmperorResult) -> bool:
     if holdings.emperor >= EMPEROR_YELLOW:
         effects = _tile(draft).bonus
         if GARDENER in holdings.staff:
-            effects = (*effects, GainVp(GARDENER_VP, "Gardener"))
+            effects = (*effects, GARDENER_BONUS)
         draft.agenda.append(Waiting(entry.seat, effects))
     elif holdings.emperor == 0:
         draft.agenda.append(MeetingPenalty(entry.seat))

@@ -7,8 +7,8 @@ from grand_austria.chapters.common import LEGAL, misplaced
 from grand_austria.chapters.rooms import occupy
 from grand_austria.components.boards import room_index
 from grand_austria.components.cards import NOTHING, Color, GuestBonus
-from grand_austria.components.effects import Effect, ExtraAction, GainKrones
-from grand_austria.components.staff import CUSTODIAN, DELIVERY_BOY
+from grand_austria.components.effects import Effect, ExtraAction
+from grand_austria.components.staff import CUSTODIAN, CUSTODIAN_BONUS, DELIVERY_BOY
 from grand_austria.components.tracks import CAFE_TABLES, GUEST_COSTS
 from grand_austria.draft import Draft, Holdings, insert
 from grand_austria.errors import Violation, broken, counted
@@ -216,7 +216,7 @@ def _staff_bonuses(ruleset: Ruleset, holdings: Holdings, color: Color, items: in
     cards = ruleset.components.staff_card
     for number in holdings.staff:
         if number == CUSTODIAN:
-            effects.append(GainKrones(1, "Custodian"))
+            effects.append(CUSTODIAN_BONUS)
             continue
         bonus = cards[number].modifier
         if type(bonus) is GuestBonus and (bonus.color is None or bonus.color is color) and items >= bonus.items:

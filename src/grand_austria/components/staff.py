@@ -35,10 +35,11 @@ __all__ = [
     "CHIEF_WAITER",
     "CONFERENCE_MANAGER",
     "CUSTODIAN",
+    "CUSTODIAN_BONUS",
     "DECORATOR",
     "DELIVERY_BOY",
     "GARDENER",
-    "GARDENER_VP",
+    "GARDENER_BONUS",
     "KITCHEN_HAND",
     "STAFF",
     "STAFF_MANAGER",
@@ -55,6 +56,7 @@ STAFF_MANAGER: Final = 22
 """Taking a die showing 3: one staff card may be played at its cost."""
 CUSTODIAN: Final = 23
 """1 krone when a room becomes occupied, see the ruling ``custodian_trigger``."""
+CUSTODIAN_BONUS: Final = GainKrones(1, "Custodian")
 CHIEF_WAITER: Final = 24
 """Kitchen moves cost nothing."""
 DELIVERY_BOY: Final = 25
@@ -63,7 +65,7 @@ CONFERENCE_MANAGER: Final = 26
 """A krone averts the penalty of an Emperor tile."""
 GARDENER: Final = 42
 """5 VP when the bonus of an Emperor tile is received."""
-GARDENER_VP: Final = 5
+GARDENER_BONUS: Final = GainVp(5, "Gardener")
 
 
 def _once(number: int, name: str, cost: int, effect: Effect) -> StaffCard:

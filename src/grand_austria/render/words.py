@@ -55,7 +55,7 @@ from grand_austria.components.staff import (
     DECORATOR,
     DELIVERY_BOY,
     GARDENER,
-    GARDENER_VP,
+    GARDENER_BONUS,
     KITCHEN_HAND,
     STAFF_MANAGER,
 )
@@ -282,5 +282,5 @@ def _named(ruleset: Ruleset, card: int) -> str:
         CHIEF_WAITER: "kitchen moves cost nothing",
         DELIVERY_BOY: "guests of the row cost nothing",
         CONFERENCE_MANAGER: f"averts an Emperor penalty{averting}",
-        GARDENER: f"{GARDENER_VP} VP with the bonus of an Emperor tile",
+        GARDENER: f"{GARDENER_BONUS.count} VP with the bonus of an Emperor tile",
     }.get(card, "")

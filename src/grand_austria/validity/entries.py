@@ -37,8 +37,6 @@ from grand_austria.components.effects import (
     DrawStaff,
     Effect,
     ExtraAction,
-    GainKrones,
-    GainVp,
     OccupyRooms,
     PlayStaff,
     PrepareRoom,
@@ -47,7 +45,7 @@ from grand_austria.components.effects import (
     ReturnStaff,
     TakeGuests,
 )
-from grand_austria.components.staff import GARDENER_VP
+from grand_austria.components.staff import CUSTODIAN_BONUS, GARDENER_BONUS
 from grand_austria.components.tracks import GROUP_VP
 from grand_austria.state import GameState
 from grand_austria.validity.limits import STRENGTH_MAX, check_limits, refuse
@@ -182,7 +180,7 @@ def _effects() -> frozenset[Effect]:
     found += [
         group_bonus(color, size + 1) for color in (Color.BLUE, Color.RED, Color.YELLOW) for size in range(len(GROUP_VP))
     ]
-    return frozenset([*found, GainVp(GARDENER_VP, "Gardener"), GainKrones(1)])
+    return frozenset([*found, CUSTODIAN_BONUS, GARDENER_BONUS])
 
 
 @cache
