@@ -49,7 +49,7 @@ def position() -> str:
 
 def view() -> str:
     state = ga.load_scenario(POSITION).state
-    return ga.render.svg(ga.view(state, 1), columns=2)
+    return ga.render.svg(ga.view(state, 1))
 
 
 def hotel() -> str:
@@ -59,11 +59,14 @@ def hotel() -> str:
 
 def game_over() -> str:
     rng = random.Random(6)
-    state = ga.new_game(3, boards=[ga.BOARDS["day_A"], ga.BOARDS["day_B"], ga.BOARDS["day_C"]])
+    state = ga.new_game(3, boards=[ga.BOARDS[name] for name in ("day_A", "day_B", "day_C")])
     while (seat := ga.actor(state)) is not None:
-        move = ga.sample_chance(state, rng) if seat is ga.CHANCE else rng.choice(ga.legal_moves(state))
+        if seat is ga.CHANCE:
+            move = ga.sample_chance(state, rng)
+        else:
+            move = rng.choice(ga.legal_moves(state))
         state = ga.apply(state, move)
-    return ga.render.svg(state, columns=3)
+    return ga.render.svg(state, columns=2)
 
 
 PICTURES: Final[Mapping[str, Callable[[], str]]] = {
