@@ -61,11 +61,8 @@ def game_over() -> str:
     rng = random.Random(6)
     state = ga.new_game(3, boards=[ga.BOARDS[name] for name in ("day_A", "day_B", "day_C")])
     while (seat := ga.actor(state)) is not None:
-        if seat is ga.CHANCE:
-            move = ga.sample_chance(state, rng)
-        else:
-            move = rng.choice(ga.legal_moves(state))
-        state = ga.apply(state, move)
+        moves = [ga.sample_chance(state, rng)] if seat is ga.CHANCE else ga.legal_moves(state)
+        state = ga.apply(state, rng.choice(moves))
     return ga.render.svg(state, columns=2)
 
 

@@ -35,11 +35,28 @@ def test_the_picture_is_written_into_a_file(cli: CommandLine, file: Path) -> Non
     assert picture.read_text(encoding="utf-8") == drawn
 
 
+def test_the_json_of_a_state_is_drawn_too(cli: CommandLine, tmp_path: Path) -> None:
+    state = ga.load_scenario(SCENARIO).state
+    file = tmp_path / "position.json"
+    file.write_text(ga.to_json(state), encoding="utf-8")
+    assert cli("show", str(file)).out == text(state) + "\n"
+    assert cli("show", str(file), "--edition", "retail-2022").code == 2
+    file.write_text(ga.to_json(ga.view(state, 0)), encoding="utf-8")
+    ran = cli("show", str(file))
+    assert ran.code == 1
+    assert ran.err.startswith(f"grand-austria: {file}: ")
+    file.write_bytes(b"\xff")
+    assert cli("show", str(file)).code == 1
+
+
 def test_what_cannot_be_drawn_is_said_in_a_line(cli: CommandLine, file: Path) -> None:
     ran = cli("show", str(file), "--seat", "2")
     assert (ran.code, ran.err) == (1, "grand-austria: there is no seat 2 among 2 players\n")
     ran = cli("show", str(file), "--svg", str(file.parent))
     assert ran.code == 1
     assert "cannot be written" in ran.err
-    assert cli("show", str(file.with_name("missing.toml"))).code == 1
+    for name in ("missing.toml", "missing.json"):
+        ran = cli("show", str(file.with_name(name)))
+        assert ran.code == 1
+        assert f"{name}: cannot be read" in ran.err
     assert cli("show", str(file), "--columns", "6").code == 2

@@ -234,7 +234,7 @@ def perft(
 
 @app.command()
 def show(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A scenario (TOML).")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A scenario (TOML), or a state (.json).")],
     edition: _Edition = None,
     ruling: _Rulings = None,
     seat: Annotated[int | None, typer.Option(min=0, help="Show the hand of this seat too.")] = None,
@@ -243,7 +243,9 @@ def show(
     ] = None,
     columns: Annotated[int, typer.Option(min=1, max=5, help="Of the picture; 1 for a phone, 3 for a wide screen.")] = 1,
 ) -> int:
-    """Draw the position of a scenario in the terminal, or as a picture (SVG)."""
+    """Draw the position of a scenario or of a JSON document in the terminal, or as a picture (SVG)."""
+    if showing.is_json(file) and (edition is not None or ruling):
+        raise wrong("FILE", "the JSON of a state holds its rules; --edition and --ruling are for scenarios")
     overridden = None if edition is None else read_edition(edition)
     return showing.show(file, overridden, read_rulings(ruling), seat=seat, picture=svg, columns=columns)
 
