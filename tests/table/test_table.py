@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import json
 import random
 from collections.abc import Callable
 
 import attrs
+import jsonschema
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import grand_austria as ga
+from grand_austria.serialization.schema import schema
 from grand_austria.table import Event, InformationRevealed, Table, events
 from tests.strategies import SEEDS, Walk, new_games, rulesets, walks
 
@@ -267,3 +270,89 @@ def test_a_whole_game_ends_with_who_won() -> None:
         table.play(rng.choice(table.legal_moves))
     assert table.events[-1].text.startswith("the game is over: ")
     assert "round 7 begins" in [event.text for event in table.events]
+
+
+# ------------------------------------------------------------------------------------------------- keeping
+
+
+@settings(max_examples=10)
+@given(SEEDS, st.integers(0, 80), st.integers(0, 5), st.booleans())
+def test_a_table_is_the_same_after_it_was_saved_and_loaded(seed: int, moves: int, undone: int, by_hand: bool) -> None:
+    rng = random.Random(seed)
+    table = Table(["Änne", "Ben"], seed=None if by_hand else seed)
+    for _ in range(moves):
+        if table.actor is None:
+            break
+        state = table.state
+        table.play(ga.sample_chance(state, rng) if table.actor is ga.CHANCE else rng.choice(table.legal_moves))
+    for _ in range(min(undone, moves)):
+        table.undo(force=True)
+    loaded = Table.load(table.save())
+    assert loaded == table
+    assert loaded.steps == table.steps
+    assert loaded.save() == table.save()
+    for _ in range(min(undone, moves)):
+        assert loaded.redo() == table.redo()
+    while table.actor is not None:
+        move = ga.sample_chance(table.state, rng) if table.actor is ga.CHANCE else rng.choice(table.legal_moves)
+        assert loaded.play(move) == table.play(move)
+    assert loaded == table
+
+
+def saved(**changed: object) -> str:
+    table = played(1, 3)
+    table.undo(force=True)
+    return json.dumps(json.loads(table.save()) | changed)
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("", "no JSON"),
+        ("[]", "an object is expected"),
+        (saved(kind="state"), "kind: 'table' is expected"),
+        (saved(format=2), "format: 1 is expected"),
+        (saved(names=["A", "B"]), "2 names for 3 players"),
+        (saved(names=["A", "A", "B"]), "have to differ"),
+        (saved(seed=2**60), "seed: "),
+        (saved(seed=True), "seed: "),
+        (saved(steps=[{"move": "pass", "drawn": False}]), r"steps\[0\].move: pass is illegal"),
+        (saved(steps=[{"move": "start 7", "drawn": True}]), r"steps\[0\].move: "),
+        (saved(steps=[{"move": "start", "drawn": True}]), r"steps\[0\].move: "),
+        (saved(undone=[[]]), r"undone\[0\]: a move is expected"),
+        (saved(undone=[[{"move": "pass", "drawn": True}]]), r"undone\[0\]\[0\].drawn: chance does not play here"),
+        (saved(more=1), "there is no field 'more'"),
+    ],
+)
+def test_what_is_no_session_is_refused(text: str, words: str) -> None:
+    with pytest.raises(ga.InvalidState, match=words):
+        Table.load(text)
+
+
+def test_a_start_that_cannot_be_is_refused() -> None:
+    data = json.loads(played(1, 3).save())
+    data["start"]["players"][1]["krones"] = 21
+    with pytest.raises(ga.InvalidState, match=r"start\.players\[1\]\.krones"):
+        Table.load(json.dumps(data))
+
+
+def test_the_schema_knows_sessions() -> None:
+    table = played(1, 20)
+    table.undo(force=True)
+    jsonschema.validate(json.loads(table.save()), schema())
+
+
+def test_a_table_gives_a_record() -> None:
+    table = Table(["Anna", "Ben"], seed=2)
+    rng = random.Random(2)
+    while table.actor is not None:
+        table.play(rng.choice(table.legal_moves))
+    record = table.record(event="Sunday", date="2026-11-30")
+    assert record.moves == table.moves
+    assert record.names == table.names
+    (other,) = [Table(record.names)]
+    for move in record.moves:
+        other.play(move)
+    assert other == table
+    with pytest.raises(ga.RecordError, match="begins where a game does"):
+        Table(2, start=table.state).record()

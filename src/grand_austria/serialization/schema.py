@@ -33,6 +33,7 @@ from grand_austria.serialization.shapes import (
     Place,
     Room,
     RulesetShape,
+    TableDocument,
 )
 from grand_austria.state import CHANCE, Chance, GameState
 from grand_austria.validity import LIMITS, SIZES
@@ -136,6 +137,7 @@ class _Definitions:
             "scores": {"scores": _list(self._of(ScoreSheet), 2, MOST_SEATS)},
             "verdict": _VERDICT,
             "answers": {"answers": _list(_ref("ask"))},
+            "table": self._fields(TableDocument),
         }
         definitions = {
             f"{kind}_document": _object({"format": {"const": FORMAT}, "kind": {"const": kind}, **fields})
@@ -143,7 +145,7 @@ class _Definitions:
         }
         return {
             "$schema": "https://json-schema.org/draft/2020-12/schema",
-            "title": "What grand_austria.to_json writes",
+            "title": "What grand_austria writes as JSON: to_json, and Table.save",
             "oneOf": [_ref(name) for name in definitions],
             "$defs": definitions | dict(sorted((self._found | dict(_RESULTS)).items())),
         }

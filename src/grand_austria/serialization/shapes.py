@@ -22,7 +22,7 @@ from grand_austria.moves import Move
 from grand_austria.rulesets import EDITIONS, Option, Ruleset
 from grand_austria.rulings import RULINGS
 from grand_austria.serialization.reading import Malformed, shown
-from grand_austria.state import Hotel, Pile, rooms_of
+from grand_austria.state import GameState, Hotel, Pile, rooms_of
 from grand_austria.validity import LARGEST
 
 __all__ = [
@@ -36,9 +36,11 @@ __all__ = [
     "Place",
     "Room",
     "RulesetShape",
+    "SavedStep",
     "ScoresDocument",
     "Sheet",
     "SourceVp",
+    "TableDocument",
     "mask_of",
     "place_name",
     "place_of",
@@ -395,3 +397,22 @@ class ScoresDocument:
     """The sheets of all seats, in order."""
 
     scores: tuple[ScoreSheet, ...]
+
+
+@attrs.frozen
+class SavedStep:
+    """A move of a table; ``drawn``: chance was played by the table itself."""
+
+    move: Move
+    drawn: bool
+
+
+@attrs.frozen
+class TableDocument:
+    """A table: names, seed of chance, start, moves, and what was taken back (the last of it is played again first)."""
+
+    names: tuple[str, ...]
+    seed: int | None
+    start: GameState
+    steps: tuple[SavedStep, ...]
+    undone: tuple[tuple[SavedStep, ...], ...]

@@ -15,12 +15,15 @@ import attrs
 
 from grand_austria.components.boards import Board
 from grand_austria.engine import actor, apply, legal_moves, new_game, sample_chance
-from grand_austria.errors import InvalidState
+from grand_austria.errors import IllegalMove, InvalidState
 from grand_austria.moves import Move
 from grand_austria.notation import parse_move
+from grand_austria.records import Record
 from grand_austria.rulesets import FIRST_EDITION, Ruleset
 from grand_austria.state import CHANCE, Chance, GameState
 from grand_austria.table.events import Event, events
+from grand_austria.table.saving import SavedStep, TableDocument, read_table, write_table
+from grand_austria.validity import LARGEST
 from grand_austria.views import PlayerView, view
 
 __all__ = ["ChanceSource", "InformationRevealed", "Step", "Table"]
@@ -86,6 +89,8 @@ class Table:
     ) -> None:
         if seed is not None and chance is not None:
             raise TypeError("chance comes from a seed or from a source, not from both")
+        if seed is not None and (type(seed) is not int or not -LARGEST <= seed <= LARGEST):
+            raise InvalidState(f"a seed is a whole number between {-LARGEST} and {LARGEST}, not {seed!r:.60}")
         names = None if isinstance(players, int) else _checked_names(players)
         if start is None:
             count = players if isinstance(players, int) else len(players)
@@ -210,7 +215,68 @@ class Table:
             raise InvalidState("there is no move to play again")
         return self._commit(self._undone.pop())
 
+    # ------------------------------------------------------------------------------------------------- keeping
+
+    def save(self) -> str:
+        """The whole session as JSON: names, seed, start, moves, and what can be redone; a chance source is not kept.
+
+        Raises:
+            InvalidState: for a game with other than the published components: those are not written.
+        """
+        document = TableDocument(
+            self._names,
+            self._seed,
+            self._start,
+            tuple([SavedStep(step.move, step.drawn) for step in self._steps]),
+            tuple([tuple([SavedStep(step.move, step.drawn) for step in group]) for group in self._undone]),
+        )
+        return write_table(document)
+
+    @classmethod
+    def load(cls, text: str, *, chance: ChanceSource | None = None) -> Table:
+        """The session that `save` wrote; ``chance``: the source of chance from here on, where it has no seed.
+
+        Raises:
+            InvalidState: for anything else; the message names the place and the reason.
+        """
+        document = read_table(text)
+        if chance is not None and document.seed is not None:
+            raise TypeError("chance comes from a seed or from a source, not from both")
+        table = cls(document.names, start=document.start)
+        table._steps = table._replayed(document.start, document.steps, "steps")
+        state = table.state
+        for at in range(len(document.undone) - 1, -1, -1):
+            group = table._replayed(state, document.undone[at], f"undone[{at}]")
+            if not group:
+                raise InvalidState(f"undone[{at}]: a move is expected")
+            table._undone.insert(0, group)
+            state = group[-1].state
+        table._seed, table._chance = document.seed, chance
+        table._commit(table._chances(table.state, len(table._steps)))
+        return table
+
+    def record(self, *, event: str = "", date: str = "") -> Record:
+        """The game so far as a record.
+
+        Raises:
+            RecordError: if the table did not start at the beginning of a game, or has names that a record cannot hold.
+        """
+        return Record.of(self._start, self.moves, names=self._names, event=event, date=date)
+
     # ------------------------------------------------------------------------------------------------- details
+
+    def _replayed(self, state: GameState, saved: Sequence[SavedStep], path: str) -> list[Step]:
+        """The steps of a saved session from a state on."""
+        steps: list[Step] = []
+        for at, each in enumerate(saved):
+            if each.drawn and actor(state) is not CHANCE:
+                raise InvalidState(f"{path}[{at}].drawn: chance does not play here")
+            try:
+                steps.append(self._step(state, each.move, drawn=each.drawn))
+            except IllegalMove as error:
+                raise InvalidState(f"{path}[{at}].move: {error}") from None
+            state = steps[-1].state
+        return steps
 
     def _commit(self, steps: Sequence[Step]) -> tuple[Event, ...]:
         self._steps += steps
