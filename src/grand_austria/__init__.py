@@ -37,6 +37,7 @@ from grand_austria.rulings import RULINGS, Ruling
 from grand_austria.scenarios import Scenario, load_scenario
 from grand_austria.serialization import from_json, move_from_json, scores_from_json, to_json, view_from_json
 from grand_austria.state import CHANCE, CafeGuest, Chance, GameState, Hotel, Pile, Player
+from grand_austria.table import Event, InformationRevealed, Table
 from grand_austria.verdicts import Ground, OtherReading, Verdict, explain
 from grand_austria.views import HIDDEN, PlayerView, determinize, view
 
@@ -60,11 +61,13 @@ __all__ = [
     "Components",
     "Dish",
     "Dishes",
+    "Event",
     "Gain",
     "GameState",
     "Ground",
     "Hotel",
     "IllegalMove",
+    "InformationRevealed",
     "InvalidMove",
     "InvalidState",
     "Move",
@@ -82,6 +85,7 @@ __all__ = [
     "Scenario",
     "ScenarioError",
     "ScoreSheet",
+    "Table",
     "Verdict",
     "Violation",
     "actor",

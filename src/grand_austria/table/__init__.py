@@ -1,6 +1,6 @@
 """A table: the convenience that a frontend wants on top of the pure core.
 
-    >>> from grand_austria.table import Table
+    >>> from grand_austria import Table
     >>> table = Table(2, seed=7)
     >>> for event in table.play("guest 1"):
     ...     print(event.text)  # doctest: +ELLIPSIS
