@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import attrs
 import pytest
 
 import grand_austria as ga
+from grand_austria import agenda as a
+from grand_austria import moves as m
 from tests.rules.positions import allowed, legal, play, position, refused
 
 FOUR = "dice = [4, 3, 1, 2, 0, 0]\n"
@@ -147,3 +150,23 @@ def test_a_6_has_the_strength_of_its_own_space() -> None:
     refused(state, "dishes strudel=3", "ACT-1.1", "strength is 4")
     allowed(state, "dishes strudel=2 cake=2")
     allowed(play(position(SIXES), "die 6+=4"), "krones=2 emperor=3")
+
+
+@pytest.mark.rule("ORD-2")
+@pytest.mark.parametrize("space", [-1, 0, 7])
+def test_there_are_six_action_spaces(space: int) -> None:
+    (violation,) = ga.violations(position(), m.TakeDie(space))
+    assert (violation.rule, violation.message) == ("ORD-2", f"there are action spaces 1 to 6, and no {space}")
+
+
+@pytest.mark.rule("ACT-6")
+def test_a_boosted_6_and_a_space_6_name_their_action() -> None:
+    refused(position(SIXES), "die 6+", "ACT-6", "with space 6 has to be said")
+    refused(attrs.evolve(position(SIXES), agenda=(a.Turn(0), a.UsingSpace(0))), "space 6", "ACT-6", "space 6")
+
+
+@pytest.mark.rule("ACT-6", "ACT-5")
+@pytest.mark.parametrize(("krones", "ways"), [(3, ["die 6=5", "die 6+=5"]), (2, [])])
+def test_a_boost_is_worth_the_krone_that_it_costs_when_staff_is_played(krones: int, ways: list[str]) -> None:
+    state = position(f"dice = [2, 2, 2, 3, 0, 1]\n[[player]]\nkrones = {krones}\nhand = [21]\n")
+    assert [move for move in legal(state) if move.endswith("=5")] == ways

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import attrs
 import pytest
 
 import grand_austria as ga
+from grand_austria import agenda as a
+from grand_austria import moves as m
+from grand_austria.components import effects as e
 from tests.rules.positions import allowed, legal, play, position, refused
 
 ROW = "guest_row = [49, 51, 55, 65, 92]\n"
@@ -224,3 +228,42 @@ def test_plain_rewards_are_gained_as_printed() -> None:
     rooms = 'rooms = { "1,1" = "occupied", "1,2" = "occupied", "1,3" = "prepared" }'
     player = allowed(position(text + rooms), "checkin 79 1,3").players[0]
     assert (player.krones, player.emperor, player.vp) == (6, 1, 0)
+
+
+@pytest.mark.rule("GST-10")
+def test_nothing_comes_after_an_action_of_e_gizia() -> None:
+    """In play only pure gains wait beside it, and nobody is asked; so the effects are put together by hand."""
+    effects = (e.TakeGuests(1), e.GainDishes(wine=1), e.ExtraAction())
+    state = attrs.evolve(position(ROW), agenda=(a.Turn(0), a.Waiting(0, effects)))
+    assert legal(state) == ["reward 1", "reward 2"]
+    refused(state, "reward 3", "GST-10", "E. Gizia's action is the last of all effects")
+    alone = attrs.evolve(state, agenda=(a.Turn(0), a.Waiting(0, (e.ExtraAction(), e.ExtraAction()))))
+    assert legal(alone) == ["reward 1", "reward 2"]
+    assert not ga.violations(alone, ga.parse_move("reward 2"))
+
+
+@pytest.mark.rule("GST-9")
+def test_a_guest_does_not_move_into_a_room_that_the_hotel_has_not() -> None:
+    state = position("[[player]]\ncafe = [{ guest = 92, served = { strudel = 1 } }]")
+    (violation,) = ga.violations(state, m.CheckIn(92, 9, 9))
+    assert violation.rule == "GST-9"
+    assert "9,9" in violation.message
+
+
+@pytest.mark.rule("GST-14")
+def test_two_guests_for_nothing_are_two() -> None:
+    state = attrs.evolve(position(ROW), agenda=(a.Turn(0), a.TakingGuests(0, 2)))
+    state = play(allowed(state, "guest 1"), "reveal 50", "guest 2", "reveal 77")
+    assert len(state.players[0].cafe) == 2
+    assert isinstance(state.agenda[-1], a.Turn)
+
+
+@pytest.mark.rule("STF-23", "STF-27")
+def test_the_custodian_keeps_no_other_card_from_its_bonus() -> None:
+    text = (
+        "[[player]]\nkrones = 0\nstaff = [23, 33]\n"
+        'rooms = { "1,1" = "occupied", "1,2" = "occupied", "1,3" = "prepared" }\n'
+        "cafe = [{ guest = 89, served = { strudel = 2, cake = 1, wine = 1 } }]"
+    )
+    after = play(position(text), "checkin 89 1,3").players[0]
+    assert (after.krones, after.vp) == (4 + 1, 5 + 4)

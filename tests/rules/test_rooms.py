@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import attrs
 import pytest
 
 import grand_austria as ga
@@ -175,3 +176,20 @@ def test_every_board_has_20_rooms_in_10_groups() -> None:
     for board in ga.BOARDS.values():
         assert len(board.colors) == 20
         assert sorted(set(board.groups)) == list(range(10))
+
+
+@pytest.mark.rule("ROM-11")
+@pytest.mark.parametrize(("ruling", "spaces"), [("once", 6), ("each_time", 12)])
+def test_a_bonus_is_remembered_although_a_room_of_the_group_is_lost(ruling: str, spaces: int) -> None:
+    rooms = hotel("1,1", "1,2", "2,1", prepared=("2,2",))
+    guests = "cafe = [{ guest = 92, served = { strudel = 1 } }, { guest = 98, served = { strudel = 3 } }]\n"
+    text = f'rulings = {{ occupancy_bonus_repeat = "{ruling}" }}\n[[player]]\nbonuses = ["1,1"]\n{guests}{rooms}'
+    state = allowed(position(text), "checkin 92 2,2")
+    (player, *others) = state.players
+    assert player.emperor == 6
+    lost = attrs.evolve(player.hotel, occupied=player.hotel.occupied & ~(1 << 6))
+    state = attrs.evolve(state, players=(attrs.evolve(player, hotel=lost), *others))
+    after = allowed(state, "checkin 98 2,2").players[0]
+    assert after.emperor == spaces
+    remembered = {group for group in range(10) if after.hotel.rewarded >> group & 1}
+    assert remembered == ({0, 1} if ruling == "once" else set())

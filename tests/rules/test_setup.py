@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import attrs
 import pytest
 
 import grand_austria as ga
@@ -13,7 +14,9 @@ from tests.rules.positions import allowed, legal, play, refused, setup
 @pytest.mark.rule("SET-1")
 def test_everybody_takes_a_first_guest_for_nothing() -> None:
     state = setup(SettingUpGuest)
-    refused(state, "done", "SET-1")
+    refused(state, "done", "SET-1", "everybody takes a first guest")
+    poor = tuple(attrs.evolve(player, krones=0) for player in state.players)
+    allowed(attrs.evolve(state, players=poor), "guest 1")
     refused(state, "prepare 1,1", "ROM-5")
     after = allowed(state, "guest 1")
     assert [player.krones for player in after.players] == [10, 10]
