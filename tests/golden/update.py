@@ -1,8 +1,9 @@
 """Writes the golden texts anew: `python -m tests.golden.update`; then read the difference before committing it.
 
 `messages.txt` holds every message that a violation can have, with its place in the code; `explanations/` the
-explanation of every question of every scenario, a file for each folder of scenarios; `pictures/` a few pictures, to
-look at in a browser too.
+explanation of every question of every scenario, a file for each folder of scenarios; `changes/` the VP, krones and
+Emperor spaces, itemised, that the moves of every question bring; `pictures/` a few pictures, to look at in a browser
+too.
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ def names() -> list[str]:
     folders = sorted(path for path in SCENARIOS.iterdir() if path.is_dir() and any(path.glob("*.toml")))
     return [
         "messages.txt",
-        *(f"explanations/{folder.name}.txt" for folder in folders),
+        *(f"{kind}/{folder.name}.txt" for kind in ("changes", "explanations") for folder in folders),
         *(f"pictures/{name}.svg" for name in PICTURES),
     ]
 
@@ -51,7 +52,8 @@ def text_of(name: str) -> str:
         lines = list(_messages())
     else:
         files = sorted((SCENARIOS / Path(name).stem).glob("*.toml"))
-        lines = [line for file in files for line in _explanations(file)]
+        told = _explanations if name.startswith("explanations/") else _changes
+        lines = [line for file in files for line in told(file)]
     return "\n".join(lines) + "\n"
 
 
@@ -119,6 +121,24 @@ def _explanations(file: Path) -> Iterator[str]:
             yield f"  ! {violation}"
         if explained.verdict is not None:
             yield from [f"  {line}" for line in explanation_lines(explained.verdict, ruleset)]
+    yield ""
+
+
+def _changes(file: Path) -> Iterator[str]:
+    yield f"== {file.name}"
+    scenario = load_scenario(file)
+    for ask in scenario.asks:
+        yield "; ".join(ask.moves) or "(no moves)"
+        state = scenario.state
+        for text in ask.moves:
+            move = grand_austria.parse_move(text)
+            while grand_austria.actor(state) is grand_austria.CHANCE and grand_austria.violations(state, move):
+                state = grand_austria.apply(state, grand_austria.legal_moves(state)[0])
+            if grand_austria.violations(state, move):
+                break
+            for change in grand_austria.changes(state, move):
+                yield f"  {text}: seat {change.seat} {change.amount:+} {change.unit}: {change.source}"
+            state = grand_austria.apply(state, move)
     yield ""
 
 
