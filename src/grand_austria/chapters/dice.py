@@ -181,28 +181,22 @@ def _judge_use(state: GameState, seat: int, move: TakeDie | UseSpace, *, boost_a
     if move.action is not None and (move.space != WILD or move.action not in _ACTIONS):
         return (broken("ACT-6", f"only space {WILD} lets one of the actions 1 to 5 be chosen"),)
     cost = use_cost(player, move)
-    idle_wild = move.space == WILD and move.action is None
-    if idle_wild:
+    if move.space == WILD and move.action is None:
         if isinstance(move, UseSpace) or move.boost:
             return (broken("ACT-6", f"which action is carried out with space {WILD} has to be said"),)
-        cost = 0
-        payable = player.krones >= use_cost(player, TakeDie(WILD, action=1))
-        if payable:
+        if player.krones >= cost:
             return (broken("ACT-6", f"which action is carried out with the {WILD} has to be said"),)
-    elif cost > player.krones:
+        return _judge_idle(state, player, move, None)
+    if cost > player.krones:
         rule_id = "ACT-6" if move.space == WILD and cost - move.boost > player.krones else "ORD-4"
         return (broken(rule_id, f"that costs {counted(cost, 'krone')}, and there are {player.krones}"),)
-    lacking = None if idle_wild else _why_idle(ruleset, state, player, move, player.krones - cost)
-    if lacking is None and not idle_wild:
+    lacking = _why_idle(ruleset, state, player, move, player.krones - cost)
+    if lacking is None:
         return LEGAL
     if isinstance(move, UseSpace):
-        assert lacking is not None
         return (lacking,)
     if move.boost:
-        return (
-            *((lacking,) if lacking else ()),
-            broken("ORD-4", "a krone for more strength needs an action that has an effect"),
-        )
+        return (lacking, broken("ORD-4", "a krone for more strength needs an action that has an effect"))
     return _judge_idle(state, player, move, lacking)
 
 
