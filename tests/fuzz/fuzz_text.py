@@ -1,17 +1,18 @@
 #!/usr/bin/env python3
-"""Throw text at everything that reads text: moves, scenarios, boards.
+"""Throw text at everything that reads text: moves, scenarios, boards, records.
 
     python tests/fuzz/fuzz_text.py --inputs 1000000 --seed 1
 
 Inputs are valid ones that were mutated (by pieces that mean something in that format, and by characters), and bytes
-decoded as they come. Only the documented errors may come out: `InvalidMove`, `ScenarioError`, and `ValueError` for
-boards. A move that is read has to survive being written and read again, also by the engine, which judges it in some
+decoded as they come. Only the documented errors may come out: `InvalidMove`, `ScenarioError`, `RecordError`, and
+`ValueError` for boards. A move that is read has to survive being written and read again, also by the engine, which judges it in some
 positions; questions of a scenario are answered. The first input of each kind of failure is shown; exit code 1 then.
 """
 
 from __future__ import annotations
 
 import argparse
+import io
 import os
 import random
 import string
@@ -27,7 +28,9 @@ from pathlib import Path
 from typing import Final
 
 import grand_austria as ga
+from grand_austria.records import scan_records
 
+RECORDS: Final = Path(__file__).parents[1] / "records" / "golden"
 SCENARIOS: Final = Path(__file__).parents[1] / "scenarios"
 BATCH: Final = 5_000
 
@@ -112,8 +115,18 @@ PIECES: Final = {
         "+1",
         '"idle_die"', "idle_die", "__init__", "_hash", "components",
     ),
+    "record": (
+        '[Format "1"]', '[Format "2"]', "[Format", "[", "]", '"', "\\", "\\u", "\\ud800", "#", "# ", "##", "\n",
+        "\n\n", "\r", "\r\n", "\ufeff", "\u2028", "\x85", "\x00", "\t", "Event", "Date", "Players", "Seat0", "Seat9",
+        "Edition", "Rulings", "Board0", "Board3", "Result", "*", "won by", "0 0 won by 0", "-1", "2026-11-30",
+        "2026-13", '[X "y"]', "3", "night", "day_B", "retail-2022", "first-edition", "idle_die=never",
+        "tie=seat, tie=shared", ",", "=", ":", ";", "/", "3,4=1",
+        "x: Bf Rg Bh Ri Bj / Bf Rg Bh Ye Ye / Yb Yb Rc Rc Ye / Ba Yb Rc Rc Bd", "pass", "start 0",
+        "roll 2,1,0,3,2,2", "reveal 50", "draw 1", "done", "guest 1", "deal emperor A1", "\nstart 1\n",
+        '\n[Result "*"]\n',
+    ),
 }  # fmt: skip
-TARGETS: Final = ("move", "scenario", "board")
+TARGETS: Final = ("move", "scenario", "board", "record")
 
 
 @cache
@@ -123,8 +136,21 @@ def seeds(target: str) -> tuple[str, ...]:
         return MOVES
     if target == "board":
         return BOARDS
+    if target == "record":
+        return recorded()
     files = [path.read_text(encoding="utf-8") for path in sorted(SCENARIOS.rglob("*.toml"))]
     return (SCENARIO, *files)
+
+
+def recorded() -> tuple[str, ...]:
+    """Whole games, and mostly their beginnings, of which more can be read in the same time."""
+    texts = []
+    for record in [record for path in sorted(RECORDS.glob("*.gah")) for record in ga.read_records(path)]:
+        start = ga.new_game(record.players, record.ruleset, boards=record.boards)
+        for count in (0, 10, 20, 40, 60, 80):
+            texts.append(ga.format_record(ga.Record.of(start, record.moves[:count], names=record.names)))
+        texts.append(ga.format_record(record))
+    return tuple(texts)
 
 
 # ------------------------------------------------------------------------------------------------- mutation
@@ -324,10 +350,33 @@ def fuzz_board(text: str, rng: random.Random) -> str:
     return "read"
 
 
+def fuzz_record(text: str, rng: random.Random) -> str:
+    """Read records, as text or as bytes; play what was read, write it and read it again."""
+    raw = rng.random() < 0.3
+    found = list(scan_records(io.BytesIO(text.encode(errors="surrogatepass")) if raw else io.StringIO(text)))
+    valid = 0
+    for each in found:
+        if isinstance(each, ga.RecordError):
+            require(each.problem and each.file, "an error that does not say what or where")
+            continue
+        written = ga.format_record(each.record)
+        (again,) = ga.read_records(written, verify=False)
+        assert again == each.record, written
+        assert ga.format_record(again) == written
+        try:
+            each.verify()
+        except ga.RecordError as error:
+            require(error.line, "an error without a line")
+        else:
+            valid += 1
+    return "nothing" if not found else "read" if valid else "refused"
+
+
 FUZZ: Final[dict[str, Callable[[str, random.Random], str]]] = {
     "move": fuzz_move,
     "scenario": fuzz_scenario,
     "board": fuzz_board,
+    "record": fuzz_record,
 }
 
 # ------------------------------------------------------------------------------------------------- running
@@ -352,7 +401,7 @@ class Report:
 
 def share(number: int) -> str:
     """Which target the input of this number is for: moves are the cheapest, so most are moves."""
-    return "scenario" if number % 10 < 3 else "board" if number % 10 < 5 else "move"
+    return ("scenario", "scenario", "scenario", "board", "record", "move")[min(number % 10, 5)]
 
 
 def run_batch(seed: int, first: int, count: int) -> Report:

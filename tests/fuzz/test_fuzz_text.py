@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from tests.fuzz.fuzz_text import MOVES, SCENARIO, TARGETS, fuzz_board, fuzz_move, fuzz_scenario, run, seeds
+from tests.fuzz.fuzz_text import MOVES, SCENARIO, TARGETS, fuzz_board, fuzz_move, fuzz_record, fuzz_scenario, run, seeds
 
 INPUTS = 60_000 if os.environ.get("GA_PROFILE") == "thorough" else 6_000
 
@@ -25,3 +25,4 @@ def test_what_is_mutated_is_valid() -> None:
     assert all(fuzz_move(move, Random(0)).startswith("read") for move in MOVES)
     assert all(fuzz_board(board, Random(2)) == "read" for board in seeds("board"))
     assert all(fuzz_scenario(text, Random(0)) == "read" for text in (SCENARIO, *seeds("scenario")))
+    assert all(fuzz_record(text, Random(0)) == "read" for text in seeds("record"))
