@@ -5,8 +5,9 @@
 
 Inputs are valid ones that were mutated (by pieces that mean something in that format, and by characters), and bytes
 decoded as they come. Only the documented errors may come out: `InvalidMove`, `ScenarioError`, `RecordError`, and
-`ValueError` for boards. A move that is read has to survive being written and read again, also by the engine, which judges it in some
-positions; questions of a scenario are answered. The first input of each kind of failure is shown; exit code 1 then.
+`ValueError` for boards. A move that is read has to survive being written and read again, also by the engine, which
+judges it in some positions; questions of a scenario are answered; records are written, read again, and played. The
+first input of each kind of failure is shown; exit code 1 then.
 """
 
 from __future__ import annotations
