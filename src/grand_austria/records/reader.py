@@ -47,7 +47,7 @@ class Lines(Protocol):
 
 
 Source = str | Path | Lines
-"""Where records come from: a path, the text itself (a `str` with a line break, or a blank one), or an open stream."""
+"""A path, the text itself (a `str` with a line break, or a blank one), or an open stream."""
 
 
 def read_records(source: Source, *, verify: bool = True) -> Iterator[Record]:
