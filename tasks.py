@@ -107,6 +107,7 @@ def docs(args: List[str]) -> int:
 
 def examples(args: List[str]) -> int:
     refuse(args)
+    ensure_venv("examples")
     return run_scripts("examples", [])
 
 
@@ -140,13 +141,13 @@ def run_all(*commands: Command) -> int:
     failed = 0
     for command in commands:
         print("$ " + " ".join(part.name if isinstance(part, Path) else part for part in command), flush=True)
-        if run(*command, cwd=ROOT):
+        if run(*command, cwd=ROOT, stdin=subprocess.DEVNULL):  # nobody is asked anything
             failed = 1
     return failed
 
 
-def run(*command: Union[str, Path], cwd: Optional[Path] = None) -> int:
-    return subprocess.call([str(part) for part in command], cwd=str(cwd) if cwd else None)
+def run(*command: Union[str, Path], cwd: Optional[Path] = None, stdin: Optional[int] = None) -> int:
+    return subprocess.call([str(part) for part in command], cwd=str(cwd) if cwd else None, stdin=stdin)
 
 
 def refuse(args: List[str]) -> None:
