@@ -7,7 +7,7 @@ from typing import Final
 
 import attrs
 
-from grand_austria.agenda import EndOfRound, Entry, Rolling, cards_of, with_cards
+from grand_austria.agenda import Drafting, DrawingStaff, EndOfRound, Entry, PlayingStaff, Rolling, cards_of, with_cards
 from grand_austria.clues import SPECTATOR
 from grand_austria.components import BASE
 from grand_austria.components.tracks import DICE
@@ -89,15 +89,25 @@ def _check_table(state: Position, cards: Cards) -> None:
         refuse("players", problem)
 
 
-def _use(path: str, numbers: Sequence[int], take: Callable[[int], str | None]) -> None:
+def _use_ascending(path: str, numbers: Sequence[int], take: Callable[[int], str | None]) -> None:
     for at, card in enumerate(numbers):
         if problem := take(card):
             refuse(f"{path}[{at}]", problem)
-
-
-def _use_ascending(path: str, numbers: Sequence[int], take: Callable[[int], str | None]) -> None:
-    _use(path, numbers, take)
     ascending(path, numbers, twice=True)
+
+
+def _path_of_cards(at: int, entry: Entry, seat: int) -> str:
+    """Where the cards stand that lie before a seat because of an entry."""
+    match entry:
+        case DrawingStaff():
+            field = "aside"
+        case PlayingStaff():
+            field = "drawn"
+        case Drafting():
+            field = f"packs[{seat}]"
+        case _:
+            field = "cards"
+    return f"agenda[{at}].{field}"
 
 
 def _check_guests(state: Position, cards: Cards) -> None:
@@ -120,11 +130,13 @@ def _check_guests(state: Position, cards: Cards) -> None:
 def _check_staff(state: Position, cards: Cards) -> None:
     pile = state.staff_pile
     _use_ascending("staff_pile.unknown", pile.unknown, cards.take_staff)
-    _use("staff_pile.bottom", pile.bottom, cards.take_staff)
+    for at, card in enumerate(pile.bottom):
+        if problem := cards.take_staff(card):
+            refuse(f"staff_pile.bottom[{at}].card", problem)
     _check_seen(pile, len(state.players))
     for at, entry in enumerate(state.agenda):
-        for aside in cards_of(entry).values():
-            _use_ascending(f"agenda[{at}]", aside, cards.take_staff)
+        for seat, aside in cards_of(entry).items():
+            _use_ascending(_path_of_cards(at, entry, seat), aside, cards.take_staff)
     if problem := cards.missing_staff():
         refuse("staff_pile", problem)
 
@@ -211,7 +223,7 @@ def _check_hidden(view: PlayerView, observer: int) -> None:
         _check_cards(f"players[{seat}].hand", player.hand, visible=seat == observer)
     for at, entry in enumerate(view.agenda):
         for seat, cards in cards_of(entry).items():
-            _check_cards(f"agenda[{at}]", cards, visible=seat == observer)
+            _check_cards(_path_of_cards(at, entry, seat), cards, visible=seat == observer)
 
 
 def _check_cards(path: str, cards: Sequence[int], *, visible: bool) -> None:

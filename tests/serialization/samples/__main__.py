@@ -1,0 +1,5 @@
+"""Add the samples that are missing."""
+
+from tests.serialization.samples import write_missing
+
+write_missing()
