@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Throw text at everything that reads text: moves, scenarios, boards, records.
+"""Throw text at everything that reads text: moves, scenarios, boards, records, JSON.
 
-    python tests/fuzz/fuzz_text.py --inputs 1000000 --seed 1
+    python -m tests.fuzz.fuzz_text --inputs 1000000 --seed 1
 
 Inputs are valid ones that were mutated (by pieces that mean something in that format, and by characters), and bytes
-decoded as they come. Only the documented errors may come out: `InvalidMove`, `ScenarioError`, `RecordError`, and
-`ValueError` for boards. A move that is read has to survive being written and read again, also by the engine, which
-judges it in some positions; questions of a scenario are answered; records are written, read again, and played. The
-first input of each kind of failure is shown; exit code 1 then.
+decoded as they come. Only the documented errors may come out: `InvalidMove`, `ScenarioError`, `RecordError`,
+`InvalidState` for JSON, and `ValueError` for boards. A move that is read has to survive being written and read again,
+also by the engine, which judges it in some positions; questions of a scenario are answered; records and documents are
+written, read again, and played. The first input of each kind of failure is shown; exit code 1 then.
 """
 
 from __future__ import annotations
@@ -30,9 +30,11 @@ from typing import Final
 
 import grand_austria as ga
 from grand_austria.records import scan_records
+from tests.serialization.mutation import damaged
 
 RECORDS: Final = Path(__file__).parents[1] / "records" / "golden"
 SCENARIOS: Final = Path(__file__).parents[1] / "scenarios"
+DOCUMENTS: Final = Path(__file__).parents[1] / "serialization" / "samples"
 BATCH: Final = 5_000
 
 # ------------------------------------------------------------------------------------------------- what is valid
@@ -126,8 +128,14 @@ PIECES: Final = {
         "roll 2,1,0,3,2,2", "reveal 50", "draw 1", "done", "guest 1", "deal emperor A1", "\nstart 1\n",
         '\n[Result "*"]\n',
     ),
+    "json": (
+        "{", "}", "[", "]", ",", ":", '"', "null", "true", "false", "NaN", "-Infinity", "0", "1", "-1", "1.5", "1e400",
+        "20", "21", "49", "104", "999999999999999999", "{}", "[]", '""', '"\\ud800"', '"1,1"', '"4,5"', '"hand 0"',
+        '"bottom 1"', '"entry":', '"effect":', '"seat":', '"turn"', '"waiting"', '"format":', '"kind":', '"state"',
+        '"view"', '"never"', '"occupied"', '"night"', '"A1"', "\\", "\n", "\x00", "é", "\u2028", "\ud800",
+    ),
 }  # fmt: skip
-TARGETS: Final = ("move", "scenario", "board", "record")
+TARGETS: Final = ("move", "scenario", "board", "record", "json")
 
 
 @cache
@@ -139,6 +147,8 @@ def seeds(target: str) -> tuple[str, ...]:
         return BOARDS
     if target == "record":
         return recorded()
+    if target == "json":
+        return tuple(path.read_text(encoding="utf-8") for path in sorted(DOCUMENTS.rglob("format-*/[!e]*.json")))
     files = [path.read_text(encoding="utf-8") for path in sorted(SCENARIOS.rglob("*.toml"))]
     return (SCENARIO, *files)
 
@@ -254,6 +264,8 @@ HUGE: Final = (
     "1_" * 3000 + "1",
     "\n" * 3000,
     "x" * 100_000,
+    '{"format":' * 3000,
+    '"' + '\\"' * 50_000,
 )
 """Pieces beyond the limits of Python's own readers; rare, because they are slow."""
 
@@ -269,6 +281,8 @@ def make(rng: random.Random, target: str) -> str:
         return raw.decode(rng.choice(("latin-1", "utf-8", "utf-16-le")), errors=rng.choice(("replace", "ignore")))
     if rng.random() < 0.1:
         return "".join(rng.choice(PIECES[target]) + rng.choice((" ", "", "\n")) for _ in range(rng.randint(0, 20)))
+    if target == "json" and rng.random() < 0.5:
+        return damaged(rng.choice(seeds(target)), rng)
     return mutate(rng.choice(seeds(target)), rng, target)
 
 
@@ -373,11 +387,34 @@ def fuzz_record(text: str, rng: random.Random) -> str:
     return "nothing" if not found else "read" if valid else "refused"
 
 
+def fuzz_json(text: str, rng: random.Random) -> str:
+    """Read a document of any kind; what is read is written and read again, and a state is played on."""
+    found = 0
+    readers = (ga.from_json, ga.view_from_json, ga.scores_from_json, ga.move_from_json)
+    for read in readers:
+        try:
+            value = read(text)
+        except (ga.InvalidState, ga.InvalidMove) as error:
+            require(isinstance(error, ga.InvalidMove) == (read is ga.move_from_json), "the other error")
+            require(str(error), "an error without a message")
+            continue
+        found += 1
+        assert read(ga.to_json(value)) == value
+        for _ in range(3):
+            if not isinstance(value, ga.GameState) or ga.actor(value) is None:
+                break
+            chance = ga.actor(value) is ga.CHANCE
+            value = ga.apply(value, ga.sample_chance(value, rng) if chance else rng.choice(ga.legal_moves(value)))
+    require(found < 2, "a document of two kinds")
+    return "read" if found else "refused"
+
+
 FUZZ: Final[dict[str, Callable[[str, random.Random], str]]] = {
     "move": fuzz_move,
     "scenario": fuzz_scenario,
     "board": fuzz_board,
     "record": fuzz_record,
+    "json": fuzz_json,
 }
 
 # ------------------------------------------------------------------------------------------------- running
@@ -402,7 +439,7 @@ class Report:
 
 def share(number: int) -> str:
     """Which target the input of this number is for: moves are the cheapest, so most are moves."""
-    return ("scenario", "scenario", "scenario", "board", "record", "move")[min(number % 10, 5)]
+    return ("scenario", "scenario", "scenario", "board", "record", "json", "move")[min(number % 10, 6)]
 
 
 def run_batch(seed: int, first: int, count: int) -> Report:

@@ -1,11 +1,22 @@
-"""A short run of the fuzz target; `python tests/fuzz/fuzz_text.py --inputs 1000000` is the long one."""
+"""A short run of the fuzz target; `python -m tests.fuzz.fuzz_text --inputs 1000000` is the long one."""
 
 import os
 from random import Random
 
 import pytest
 
-from tests.fuzz.fuzz_text import MOVES, SCENARIO, TARGETS, fuzz_board, fuzz_move, fuzz_record, fuzz_scenario, run, seeds
+from tests.fuzz.fuzz_text import (
+    MOVES,
+    SCENARIO,
+    TARGETS,
+    fuzz_board,
+    fuzz_json,
+    fuzz_move,
+    fuzz_record,
+    fuzz_scenario,
+    run,
+    seeds,
+)
 
 INPUTS = 60_000 if os.environ.get("GA_PROFILE") == "thorough" else 6_000
 
@@ -26,3 +37,4 @@ def test_what_is_mutated_is_valid() -> None:
     assert all(fuzz_board(board, Random(2)) == "read" for board in seeds("board"))
     assert all(fuzz_scenario(text, Random(0)) == "read" for text in (SCENARIO, *seeds("scenario")))
     assert all(fuzz_record(text, Random(0)) == "read" for text in seeds("record"))
+    assert all(fuzz_json(text, Random(0)) == "read" for text in seeds("json"))

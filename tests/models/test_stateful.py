@@ -86,6 +86,16 @@ class Table(RuleBasedStateMachine):
         del self.before[max(1, len(self.before) - back) :]
         self.state = self.before[-1][0]
 
+    @rule()
+    def the_game_goes_through_json(self) -> None:
+        """What is read is the same state, and the game goes on with it; so do the views of it."""
+        again = ga.from_json(ga.to_json(self.state))
+        assert (again, hash(again)) == (self.state, hash(self.state))
+        self.state = again
+        for seat in (None, *range(len(again.players))):
+            seen = ga.view(again, seat)
+            assert ga.view_from_json(ga.to_json(seen)) == seen
+
     # --------------------------------------------------------------------------------------------- what stays true
 
     @invariant()

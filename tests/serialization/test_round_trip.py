@@ -7,7 +7,7 @@ import random
 
 import attrs
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import grand_austria as ga
@@ -16,6 +16,9 @@ from tests.properties.test_notation import expressible
 from tests.properties.universe import UNIVERSE
 from tests.serialization.mutation import damaged
 from tests.strategies import SEEDS, Walk, states, uniform, walks
+
+# An example is a whole game, or many texts: fewer of them than of other properties.
+few = settings(max_examples=max(15, settings().max_examples * 3 // 10))
 
 
 @given(states(), SEEDS)
@@ -37,12 +40,14 @@ def test_a_state_is_read_back_and_plays_on_as_before(state: ga.GameState, seed: 
         assert here == there
 
 
+@few
 @given(walks(finish=False))
 def test_every_state_of_a_walk_is_read_back(walk: Walk) -> None:
     for state in walk.states[-12:]:
         assert ga.from_json(ga.to_json(state)) == state
 
 
+@few
 @given(states())
 def test_views_are_read_back(state: ga.GameState) -> None:
     for seat in (None, *range(len(state.players))):
@@ -54,6 +59,7 @@ def test_views_are_read_back(state: ga.GameState) -> None:
         assert ga.to_json(again, indent=2) == ga.to_json(seen, indent=2)
 
 
+@few
 @given(states(), SEEDS)
 def test_a_view_does_not_betray_what_is_hidden(state: ga.GameState, seed: int) -> None:
     """All states that give a seat the same view give it the same text."""
@@ -70,6 +76,7 @@ def test_moves_are_read_back(move: ga.Move) -> None:
     assert ga.move_from_json(text) == move
 
 
+@few
 @given(walks(finish=True))
 def test_score_sheets_are_read_back(walk: Walk) -> None:
     gains = [gain for step in walk.steps for gain in ga.gains(step.state, step.move)]
@@ -78,6 +85,7 @@ def test_score_sheets_are_read_back(walk: Walk) -> None:
     assert ga.from_json(ga.to_json(walk.last)) == walk.last
 
 
+@few
 @given(states(), SEEDS)
 def test_a_damaged_text_is_refused_or_another_state(state: ga.GameState, seed: int) -> None:
     """Nothing but `InvalidState` comes of it; and what is read can be played, and is read back."""
@@ -94,6 +102,7 @@ def test_a_damaged_text_is_refused_or_another_state(state: ga.GameState, seed: i
             ga.apply(found, uniform(found, rng))
 
 
+@few
 @given(states(), SEEDS)
 def test_a_damaged_view_is_refused_or_another_view(state: ga.GameState, seed: int) -> None:
     rng = random.Random(seed)
@@ -118,6 +127,7 @@ def test_a_damaged_move_is_refused_or_another_move(move: ga.Move, seed: int) -> 
         assert ga.move_from_json(ga.to_json(found)) == found
 
 
+@few
 @given(walks(finish=True), SEEDS)
 def test_damaged_scores_are_refused_or_others(walk: Walk, seed: int) -> None:
     rng = random.Random(seed)

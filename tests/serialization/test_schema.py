@@ -9,7 +9,7 @@ from pathlib import Path
 
 import jsonschema
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from jsonschema.protocols import Validator
 
 import grand_austria as ga
@@ -61,6 +61,10 @@ def test_every_entry_and_effect_has_a_definition() -> None:
             assert f"{tagged.field}_{tag}" in definitions
 
 
+few = settings(max_examples=max(10, settings().max_examples // 5))  # the validator is slow
+
+
+@few
 @given(states())
 def test_states_and_views_fit_the_schema(state: ga.GameState) -> None:
     check(ga.to_json(state))
@@ -70,6 +74,7 @@ def test_states_and_views_fit_the_schema(state: ga.GameState) -> None:
         check(ga.to_json(ga.legal_moves(state)[0]))
 
 
+@few
 @given(walks(finish=True))
 def test_scores_fit_the_schema(walk: Walk) -> None:
     check(ga.to_json(ga.final_scores(walk.last, [g for step in walk.steps for g in ga.gains(step.state, step.move)])))
