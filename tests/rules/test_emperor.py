@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import grand_austria as ga
+from grand_austria import moves as m
 from grand_austria.agenda import Rolling
 from tests.rules.positions import allowed, legal, play, position, refused
 
@@ -269,3 +270,17 @@ def test_a_card_is_played_by_a_bonus() -> None:
 def test_the_gardener_gains_5_vp_with_each_bonus() -> None:
     assert scored("A1", "emperor = 6\nstaff = [42]").players[0].vp == 4 + 5
     assert scored("A1", "emperor = 5\nstaff = [42]").players[0].vp == 4
+
+
+@pytest.mark.rule("EMP-16")
+def test_who_has_one_occupied_room_loses_that_one_to_tile_c2() -> None:
+    player = scored("C2", 'emperor = 0\nrooms = { "1,1" = "occupied", "1,2" = "prepared" }').players[0]
+    assert (player.hotel.occupied, player.hotel.prepared) == (0, 1 << 1)
+
+
+@pytest.mark.rule("EMP-2")
+def test_no_room_is_removed_that_the_hotel_has_not() -> None:
+    (violation,) = ga.violations(scored("C2", HOTEL), m.Remove(9, 9))
+    assert violation.rule == "EMP-2"
+    assert "9,9" in violation.message
+    refused(scored("C2", HOTEL), "remove 2,1", "EMP-2", "2,1 is none of the occupied rooms")

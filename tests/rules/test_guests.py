@@ -9,6 +9,7 @@ import grand_austria as ga
 from grand_austria import agenda as a
 from grand_austria import moves as m
 from grand_austria.components import effects as e
+from grand_austria.engine import at_rest
 from tests.rules.positions import allowed, legal, play, position, refused
 
 ROW = "guest_row = [49, 51, 55, 65, 92]\n"
@@ -240,6 +241,8 @@ def test_nothing_comes_after_an_action_of_e_gizia() -> None:
     alone = attrs.evolve(state, agenda=(a.Turn(0), a.Waiting(0, (e.ExtraAction(), e.ExtraAction()))))
     assert legal(alone) == ["reward 1", "reward 2"]
     assert not ga.violations(alone, ga.parse_move("reward 2"))
+    unasked = attrs.evolve(state, agenda=(a.Turn(0), a.Waiting(0, (e.TakeGuests(1), e.ExtraAction()))))
+    assert not at_rest(unasked)
 
 
 @pytest.mark.rule("GST-9")

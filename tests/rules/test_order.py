@@ -362,3 +362,18 @@ def test_the_start_player_moves_to_the_left() -> None:
     text = "players = 3\nstart_player = 2\nto_move = 2\ndice = [0, 0, 0, 1, 0, 0]\ndustbin = 11"
     state = play(position(text), "die 4", "krones=1", "done", "roll 2,2,2,2,2,2")
     assert (state.start_player, ga.actor(state)) == (0, 0)
+
+
+@pytest.mark.rule("ORD-7", "ACT-6")
+def test_a_6_that_cannot_be_paid_is_taken_by_the_ruling_on_idle_dice() -> None:
+    text = "dice = [9, 0, 0, 0, 0, 1]\n[[player]]\nkrones = 0\n"
+    for option, refusal in (
+        ("never", "a die that has no effect is never taken"),
+        ("only_if_nothing_else", "another die"),
+    ):
+        state = position(f'rulings = {{ idle_die = "{option}" }}\n{text}')
+        (violation,) = ga.violations(state, ga.parse_move("die 6"))
+        assert violation.rule == "ORD-7"
+        assert refusal in violation.message
+    allowed(position(f'rulings = {{ idle_die = "always" }}\n{text}'), "die 6")
+    allowed(position('rulings = { idle_die = "always" }\ndice = [9, 0, 0, 0, 1, 0]\n'), "die 5")

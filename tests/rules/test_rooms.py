@@ -6,6 +6,8 @@ import attrs
 import pytest
 
 import grand_austria as ga
+from grand_austria import agenda as a
+from grand_austria import moves as m
 from tests.rules.positions import allowed, legal, play, position, refused
 
 FIVE_3 = "dice = [1, 1, 5, 2, 1, 0]\n"
@@ -193,3 +195,29 @@ def test_a_bonus_is_remembered_although_a_room_of_the_group_is_lost(ruling: str,
     assert after.emperor == spaces
     remembered = {group for group in range(10) if after.hotel.rewarded >> group & 1}
     assert remembered == ({0, 1} if ruling == "once" else set())
+
+
+@pytest.mark.rule("ROM-2", "ROM-6")
+def test_rooms_that_the_hotel_has_not_are_neither_prepared_nor_occupied() -> None:
+    state = play(position(FIVE_3), "die 3")
+    (violation,) = ga.violations(state, m.Prepare(9, 9))
+    assert violation.rule == "ROM-2"
+    assert "9,9" in violation.message
+    state = attrs.evolve(state, agenda=(a.Turn(0), a.OccupyingRooms(0, 1)))
+    (violation,) = ga.violations(state, m.Occupy(9, 9))
+    assert violation.rule == "ROM-6"
+    assert "9,9" in violation.message
+
+
+@pytest.mark.rule("ROM-1")
+def test_a_room_has_its_neighbours_on_all_four_sides() -> None:
+    """Each gap of a hotel without one room is beside a prepared one; a lone room in the middle has four neighbours."""
+    start = position(FIVE_3)
+    (player, *others) = start.players
+    for floor, column in ((2, 3), (4, 5), (4, 1), (1, 5)):
+        lone = attrs.evolve(player.hotel, prepared=1 << (5 * (floor - 1) + column - 1))
+        state = attrs.evolve(start, players=(attrs.evolve(player, hotel=lone, krones=20), *others))
+        around = {(floor - 1, column), (floor + 1, column), (floor, column - 1), (floor, column + 1)}
+        state = play(state, "die 3")
+        for room in [(row, place) for row in range(1, 5) for place in range(1, 6)]:
+            assert bool(ga.violations(state, m.Prepare(*room))) is (room not in around), room
