@@ -17,7 +17,8 @@ import grand_austria as ga
 from grand_austria import moves as m
 from grand_austria.records import FoundRecord, checks, scan_records
 from grand_austria.records.reader import LONGEST_LINE
-from tests.records.games import game, records
+from grand_austria.testing import records
+from tests.records.games import game
 
 GAME = """\
 [Format "1"]
@@ -194,10 +195,13 @@ def test_limits_are_kept() -> None:
         ("#\n" * (checks.MOST_COMMENTS + 1), "more than 10000 comments"),
         ("".join(f'[X{number} ""]\n' for number in range(200)), "more than 100 tags"),
         ("x" * (LONGEST_LINE + 1), "longer than 8000 characters"),
+        ("🎲" * (LONGEST_LINE + 1), "longer than 8000 characters"),
+        ("李" * (10 * LONGEST_LINE), "longer than 8000 characters"),
     ):
-        found = list(scan_records(head + body))
-        assert isinstance(found[0], ga.RecordError)
-        assert why in str(found[0])
+        for source in (head + body, io.BytesIO((head + body).encode())):
+            found = list(scan_records(source))
+            assert isinstance(found[0], ga.RecordError)
+            assert why in str(found[0])
 
 
 # ------------------------------------------------------------------------------------------------- records made wrongly

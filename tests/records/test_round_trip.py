@@ -6,14 +6,15 @@ import io
 import random
 from pathlib import Path
 
+import attrs
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 import grand_austria as ga
 from grand_austria.records import FoundRecord, scan_records
-from tests.records.games import game, played, records
-from tests.strategies import house_rules, uniform
+from grand_austria.testing import house_rules, played, records, uniform
+from tests.records.games import game
 
 
 @given(st.lists(records(), max_size=2))
@@ -79,6 +80,20 @@ def test_a_file_is_written_and_read_and_written_anew(tmp_path: Path) -> None:
         assert list(ga.read_records(stream)) == several
     with file.open("rb") as binary:
         assert list(ga.read_records(binary)) == several
+
+
+def test_the_longest_lines_can_be_read() -> None:
+    """In characters they are within the limit of a line, in bytes they may be far beyond that number."""
+    for longest in ("\x01", "\u2028", "🎲", "李", '"'):
+        record = attrs.evolve(
+            ga.Record.of(ga.new_game(2), [ga.parse_move("start 0")]),
+            names=(longest * 1000, ""),
+            tags=(("X" * 40, longest * 1000),),
+            comments=(ga.Comment("X" * 40, "🎲" * 1000, inline=True), ga.Comment(1, "🎲" * 1000, inline=True)),
+        )
+        text = ga.format_record(record)
+        for source in (text, io.StringIO(text), io.BytesIO(text.encode()), io.BytesIO(b"\xef\xbb\xbf" + text.encode())):
+            assert list(ga.read_records(source)) == [record]
 
 
 def test_there_may_be_no_game_at_all() -> None:

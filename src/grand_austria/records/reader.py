@@ -32,6 +32,7 @@ from grand_austria.records.checks import (
 from grand_austria.records.header import read_header
 from grand_austria.records.model import Comment, Record, replay
 from grand_austria.state import GameState
+from grand_austria.values import value_hash
 
 __all__ = ["LONGEST_LINE", "FoundRecord", "Lines", "Source", "read_records", "scan_records"]
 
@@ -97,6 +98,7 @@ class FoundRecord:
     line: int
     result_line: int
     move_lines: tuple[int, ...]
+    __hash__ = value_hash
 
     def replay(self) -> Iterator[GameState]:
         """As `grand_austria.records.replay`, but errors have file and line."""
@@ -138,21 +140,31 @@ def _unreadable(error: OSError | ValueError) -> str:
     return f"cannot be read: {error.strerror if isinstance(error, OSError) and error.strerror else error}"
 
 
+_MOST_READ: Final = 4 * LONGEST_LINE + 10
+"""Characters or bytes read at once: a character has at most four bytes, and there are a byte order mark and the end."""
+
+
 def _lines(stream: Lines, file: str) -> Iterator[tuple[int, str | RecordError]]:
     """Each line with its number, without its end; in the place of one that cannot be, what is wrong with it.
 
     Raises:
         RecordError: if nothing more can be read.
     """
+
+    def too_long(number: int) -> RecordError:
+        return RecordError(f"the line is longer than {LONGEST_LINE} characters", file=file, line=number)
+
     number = 0
     while True:
         number += 1
         try:
-            line = stream.readline(LONGEST_LINE + 2)
+            line = stream.readline(_MOST_READ)
         except (OSError, ValueError) as error:  # ValueError: what is no UTF-8, in a stream of text, and closed streams
             raise RecordError(_unreadable(error), file=file, line=number) from None
         if not line:
             return
+        if len(line) >= _MOST_READ:
+            raise too_long(number)
         try:
             text = line.decode("utf-8") if isinstance(line, bytes) else line
         except UnicodeDecodeError as error:
@@ -160,7 +172,7 @@ def _lines(stream: Lines, file: str) -> Iterator[tuple[int, str | RecordError]]:
             continue
         text = text.removeprefix("\ufeff").removesuffix("\n").removesuffix("\r")
         if len(text) > LONGEST_LINE:
-            raise RecordError(f"the line is longer than {LONGEST_LINE} characters", file=file, line=number)
+            raise too_long(number)
         if unprintable(text):
             yield number, RecordError("the line holds a control character", file=file, line=number)
         else:

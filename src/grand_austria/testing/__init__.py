@@ -10,9 +10,10 @@ A test of a frontend may look like this::
         for step in walk.steps:
             my_frontend.show(step.state, step.move)
 
-`rulesets`, `boards`, `new_games`, `mid_games`, `states`, `walks`, `moves`, `moves_of` and `views` are strategies; they
-take others as arguments, so that they can be narrowed. What fails is reported as a scenario and moves in notation,
-ready for `grand-austria judge`. An engine of another kind is compared by playing the moves of a `Walk` in both.
+`rulesets`, `boards`, `new_games`, `mid_games`, `states`, `walks`, `moves`, `moves_of`, `views` and `records` are
+strategies; they take others as arguments, so that they can be narrowed. What fails is reported as a scenario and moves
+in notation, ready for `grand-austria judge`. An engine of another kind is compared by playing the moves of a `Walk` in
+both.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from grand_austria.testing.boards import boards, recolored
 from grand_austria.testing.moves import moves
 from grand_austria.testing.policies import POLICY, Policy, eager, hasty, uniform
 from grand_austria.testing.positions import hotel, mid_game, mid_games, new_games
+from grand_austria.testing.records import played, records
 from grand_austria.testing.rulesets import differences, house_rules, rulesets
 from grand_austria.testing.text import as_scenario, described
 from grand_austria.testing.walks import CHOICES, MOST_MOVES, SEEDS, Player, Step, Walk, moves_of, states, views, walks
@@ -47,7 +49,9 @@ __all__ = [
     "moves",
     "moves_of",
     "new_games",
+    "played",
     "recolored",
+    "records",
     "rulesets",
     "states",
     "uniform",
