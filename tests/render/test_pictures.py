@@ -21,6 +21,7 @@ from tests.strategies import Walk, boards, hotel, mid_game, mid_games, new_games
 
 SVG = "{http://www.w3.org/2000/svg}"
 STATES = states()
+NAMES = st.sampled_from(("", "<&>\"'", "\0\x1b\ufffe\ud800", "]]>" * 30)) | st.text(max_size=30)
 EXAMPLES = settings().max_examples // 5
 
 
@@ -237,7 +238,7 @@ def test_a_picture_needs_nothing_from_outside() -> None:
 
 
 @settings(max_examples=EXAMPLES)
-@given(mid_games(rulesets()), st.text(max_size=30), st.text(max_size=30))
+@given(mid_games(rulesets()), NAMES, NAMES)
 def test_any_name_of_an_edition_or_a_board_can_be_drawn(state: ga.GameState, edition: str, name: str) -> None:
     any_other, plain = named(state, edition, name), named(state, "house", "own")
     assert parsed(svg(any_other)).get("viewBox") == parsed(svg(plain)).get("viewBox")
