@@ -164,6 +164,12 @@ def test_one_broken_game_does_not_hide_the_others() -> None:
     ]  # fmt: skip
 
 
+def test_the_comments_of_a_broken_game_are_lost_with_it() -> None:
+    *_, found = scan_records("# of the broken one\nnonsense\n" + GAME)
+    assert isinstance(found, FoundRecord)
+    assert [comment.text for comment in found.record.comments] == ["the first"]
+
+
 def test_files_that_cannot_be_read(tmp_path: Path) -> None:
     def of(source: Path | str) -> ga.RecordError:
         with pytest.raises(ga.RecordError) as caught:
@@ -197,6 +203,7 @@ def test_limits_are_kept() -> None:
         ("x" * (LONGEST_LINE + 1), "longer than 8000 characters"),
         ("🎲" * (LONGEST_LINE + 1), "longer than 8000 characters"),
         ("李" * (10 * LONGEST_LINE), "longer than 8000 characters"),
+        ("🎲" * (10 * LONGEST_LINE), "longer than 8000 characters"),
     ):
         for source in (head + body, io.BytesIO((head + body).encode())):
             found = list(scan_records(source))

@@ -182,6 +182,25 @@ def test_comments_stay_where_they_stand() -> None:
     assert list(ga.read_records(text)) == [first, second]
 
 
+def test_the_last_empty_line_decides_to_which_game_a_comment_belongs() -> None:
+    head, _, tail = COMMENTED.partition("# last of the first game\n")
+    text = f"{head}# one\n\ndeal politics 110\n# two\n\n# three\n# four\n{tail.partition('game')[2].lstrip()}"
+    first, second = ga.read_records(text)
+    assert [(comment.at, comment.text) for comment in first.comments[-2:]] == [(2, "one"), (3, "two")]
+    assert [comment.text for comment in second.comments if comment.at == "Format"] == ["three", "four"]
+    first, second = ga.read_records(text.replace("# two\n\n", "# two\n"))
+    assert [comment.text for comment in second.comments if comment.at == "Format"] == ["two", "three", "four"]
+
+
+def test_space_around_values_does_not_matter() -> None:
+    tidy = COMMENTED.replace('[Players "2"]', '[Players "2"]\n[Date "2026-11"]')
+    spaced = tidy
+    for value in ("2", "2026-11", "first-edition", "night", "*"):
+        spaced = spaced.replace(f'"{value}"', f'" {value} "')
+    assert spaced != tidy
+    assert list(ga.read_records(spaced)) == list(ga.read_records(tidy))
+
+
 def test_it_is_known_where_each_move_stands() -> None:
     found, _ = scan_records(COMMENTED)
     assert isinstance(found, FoundRecord)

@@ -223,7 +223,7 @@ class _Scan:
         if number is None:
             own = len(self.above)
         below, self.above = self.above[:own], self.above[own:]
-        self.settled, self.lost = 0, False
+        self.lost = False
         self.game = None if number is None else _Game(self.file, number)
         if game is not None:
             yield game.finished(below)
