@@ -6,6 +6,7 @@
     python3 tasks.py check     ruff, mypy, import-linter
     python3 tasks.py docs      the documentation, into build/docs
     python3 tasks.py examples  every script in examples/
+    python3 tasks.py web       a hot-seat game as a web page of this machine, see examples/web; `web --port 8001`
     python3 tasks.py bench     every script in benchmarks/
     python3 tasks.py judge     `grand-austria judge FILE...`
     python3 tasks.py switch-off [ID...]  each rule without its check: a test of it has to fail
@@ -111,6 +112,11 @@ def examples(args: List[str]) -> int:
     return run_scripts("examples", [])
 
 
+def web(args: List[str]) -> int:
+    ensure_venv("web")
+    return run(PYTHON, "-m", "examples.web", *args, cwd=ROOT)
+
+
 def bench(args: List[str]) -> int:
     return run_scripts("benchmarks", args)
 
@@ -121,6 +127,7 @@ TASKS = {
     "check": check,
     "docs": docs,
     "examples": examples,
+    "web": web,
     "bench": bench,
     "judge": judge,
     "switch-off": switch_off,

@@ -40,9 +40,13 @@ async function ask(path, body) {
   return answer;
 }
 
-function query(more = {}) {
+function columns() {
   const width = $("picture").clientWidth || window.innerWidth;
-  const fields = { columns: Math.min(3, Math.max(1, Math.floor(width / COLUMN))), ...more };
+  return Math.min(3, Math.max(1, Math.floor(width / COLUMN)));
+}
+
+function query(more = {}) {
+  const fields = { columns: columns(), ...more };
   if (page?.seat != null && fields.seat === undefined) fields.seat = page.seat;
   if (fields.seat === null) delete fields.seat;
   return new URLSearchParams(fields);
@@ -181,7 +185,7 @@ function show(next) {
   showGroups();
   showScores();
   showLog(before);
-  showPicture();
+  showPicture(page.picture);
   document.title = `${mover ? `${mover}’s turn` : "Game over"} · Grand Austria Hotel`;
 }
 
@@ -297,8 +301,9 @@ function showLog(before) {
   $("live").textContent = page.log.slice(known).map((line) => line.text).join(". ");
 }
 
-function showPicture() {
-  const parsed = new DOMParser().parseFromString(page.picture, "image/svg+xml").documentElement;
+function showPicture(picture) {
+  drawn = columns();
+  const parsed = new DOMParser().parseFromString(picture, "image/svg+xml").documentElement;
   nameSeats(parsed);
   $("picture").replaceChildren(document.importNode(parsed, true));
   $("seated").textContent = page.names.map((name, seat) => `Seat ${seat}: ${name}`).join(" · ");
@@ -397,10 +402,14 @@ $("file").onchange = () => {
   if (file) once(() => load(file));
 };
 
+// A picture of other columns is fetched only where it fits; what else is on the page stays as it is.
 let resizing;
+let drawn = 1;
 window.onresize = () => {
   clearTimeout(resizing);
-  resizing = setTimeout(() => game && page && look(page.seat), 300);
+  resizing = setTimeout(() => {
+    if (page && columns() !== drawn) once(async () => showPicture((await ask(`games/${game}?${query()}`)).picture));
+  }, 300);
 };
 window.onhashchange = open;
 
