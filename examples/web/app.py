@@ -21,10 +21,10 @@ from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 
 import grand_austria as ga
-from examples.web.games import FIELDS, MOST_GAMES, Games, new_table, options
+from examples.web.games import FIELDS, MOST_GAMES, Games, loaded_table, new_table, options
 from examples.web.guard import HOSTS, Guard
 from examples.web.page import page, seat_at, why
-from examples.web.reading import Problem, number_in_query, read_json, text_in
+from examples.web.reading import Problem, number_in_query, read_json, read_text, text_in
 from grand_austria.table import InformationRevealed, Table
 
 __all__ = ["make_app"]
@@ -44,6 +44,12 @@ def make_app(most_games: int = MOST_GAMES) -> Starlette:
 
     async def start(request: Request) -> Response:
         return _created(games.add(new_table(await read_json(request, *FIELDS))))
+
+    async def load(request: Request) -> Response:
+        return _created(games.add(loaded_table(await read_text(request))))
+
+    async def save(request: Request) -> Response:
+        return Response(games.get(request.path_params["game"]).save(), media_type="application/json")
 
     async def look(request: Request) -> Response:
         table = games.get(request.path_params["game"])
@@ -81,7 +87,9 @@ def make_app(most_games: int = MOST_GAMES) -> Starlette:
         routes=[
             Route("/api/options", get_options),
             Route("/api/games", start, methods=["POST"]),
+            Route("/api/sessions", load, methods=["POST"]),
             Route("/api/games/{game}", look),
+            Route("/api/games/{game}/session", save),
             Route("/api/games/{game}/why", explain),
             Route("/api/games/{game}/moves", play, methods=["POST"]),
             Route("/api/games/{game}/undo", undo, methods=["POST"]),

@@ -95,7 +95,7 @@ def groups(view: ga.PlayerView, known: ga.GameState) -> tuple[Group, ...]:
     shown: dict[str, list[str]] = {}
     for notation in [*legal, *_others(view, seat, legal)]:
         shown.setdefault(_kind(notation), []).append(notation)
-    found = []
+    found: list[Group] = []
     for kind, title in _TITLES.items():
         notations = list(dict.fromkeys(shown.get(kind, ())))
         if kind in _ROOMS:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import secrets
 from collections.abc import Mapping
 from typing import Final, TypeVar
@@ -12,7 +13,7 @@ import grand_austria as ga
 from examples.web.reading import Problem, text_in, texts_in
 from grand_austria.table import Table
 
-__all__ = ["FIELDS", "MOST_GAMES", "Games", "new_table", "options"]
+__all__ = ["FIELDS", "MOST_GAMES", "Games", "loaded_table", "new_table", "options"]
 
 MOST_GAMES: Final = 100
 """At a time; one more, and the one that nobody used for the longest time is forgotten."""
@@ -56,6 +57,22 @@ def new_table(body: Mapping[str, object]) -> Table:
     if len(boards) != len(names):
         raise Problem(422, f"{len(boards)} boards for {len(names)} players")
     return Table(names, _ruleset(body), seed=_seed(body), boards=boards)
+
+
+def loaded_table(text: str) -> Table:
+    """The table of a saved session; chance goes on with its seed, or by itself where it was played by hand.
+
+    Raises:
+        InvalidState: if the text is none.
+    """
+    try:
+        return Table.load(text, chance=_chance)
+    except TypeError:  # it has a seed, and so takes no other source
+        return Table.load(text)
+
+
+def _chance(state: ga.GameState) -> ga.Move:
+    return ga.sample_chance(state, random.SystemRandom())
 
 
 def _seed(body: Mapping[str, object]) -> int:

@@ -8,7 +8,17 @@ from typing import Final
 
 from starlette.requests import Request
 
-__all__ = ["MOST_BYTES", "Problem", "check_fields", "number_in_query", "read_bytes", "read_json", "text_in", "texts_in"]
+__all__ = [
+    "MOST_BYTES",
+    "Problem",
+    "check_fields",
+    "number_in_query",
+    "read_bytes",
+    "read_json",
+    "read_text",
+    "text_in",
+    "texts_in",
+]
 
 MOST_BYTES: Final = 1_000_000
 """Of the body of a request; a saved session of a whole game takes about a tenth."""
@@ -33,6 +43,14 @@ async def read_bytes(request: Request) -> bytes:
             raise Problem(413, f"a request may have at most {MOST_BYTES} bytes")
         parts.append(part)
     return b"".join(parts)
+
+
+async def read_text(request: Request) -> str:
+    """The body as text."""
+    try:
+        return (await read_bytes(request)).decode()
+    except UnicodeDecodeError as error:
+        raise Problem(400, f"the request is no text: {error}") from None
 
 
 async def read_json(request: Request, *allowed: str) -> Mapping[str, object]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from typing import Final
 
@@ -12,9 +13,10 @@ from examples.web.app import make_app
 __all__ = ["NAMES", "client", "liked"]
 
 NAMES: Final = ("Anna", "Bob")
-_LIKED: Final = (
-    "checkin politics fill serve reward staff use guest prepare occupy krones kitchen die dishes keep store done pass"
-).split()
+_LIKED: Final = re.findall(
+    r"\w+",
+    "checkin politics fill serve reward staff use guest prepare occupy krones kitchen die dishes keep store done pass",
+)
 
 
 def client(most_games: int = 10) -> TestClient:

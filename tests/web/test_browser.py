@@ -85,9 +85,8 @@ def reveal(page: Page) -> None:
 
 def moves(page: Page) -> list[str]:
     """What can be clicked and played."""
-    found: list[str] = page.evaluate(
-        "[...document.querySelectorAll('#groups button[data-move]:not([aria-disabled])')].map(each => each.dataset.move)"
-    )
+    possible = page.locator("#groups button[data-move]:not([aria-disabled])")
+    found: list[str] = possible.evaluate_all("all => all.map(each => each.dataset.move)")
     return found
 
 
@@ -182,8 +181,7 @@ def test_undo_is_refused_with_a_reason_and_can_be_forced(page: Page) -> None:
         reveal(page)
     assert page.locator("#log li").all_inner_texts() == before
     page.click("#redo")
-    page.wait_for_function(f"document.querySelectorAll('#log li').length > {len(before)}")
-    idle(page)
+    expect(page.locator("#log li").nth(len(before))).to_contain_text("takes guest")
 
 
 def test_what_is_not_possible_says_why(page: Page) -> None:
@@ -204,6 +202,29 @@ def test_what_is_not_possible_says_why(page: Page) -> None:
     expect(page.locator("#message")).to_contain_text("'dance' is no move")
 
 
+def test_a_session_is_saved_to_a_file_and_loaded_from_it(page: Page, tmp_path: Path) -> None:
+    start(page)
+    play_until(page, "pass")
+    address = page.url
+    lines = page.locator("#log li").all_inner_texts()
+    with page.expect_download() as download:
+        page.click("#save")
+    file = tmp_path / download.value.suggested_filename
+    download.value.save_as(file)
+    assert file.name == "grand-austria-Anna-Bob.json"
+    page.click("#new")
+    assert page.is_visible("#setup")
+    page.set_input_files("#file", file)
+    page.wait_for_selector("#reveal:visible")
+    assert page.url != address
+    reveal(page)
+    assert page.locator("#log li").all_inner_texts() == lines
+    file.write_text("{}")
+    page.set_input_files("#file", file)
+    expect(page.locator("#message")).not_to_be_empty()
+    assert page.locator("#log li").all_inner_texts() == lines
+
+
 def test_names_are_text_and_never_markup(page: Page) -> None:
     start(page, name0="<img src=x onerror=alert(1)>", name1="</script><b>&amp;")
     assert page.locator("#game img, #game b").count() == 0
@@ -221,9 +242,8 @@ def test_a_turn_can_be_played_with_the_keyboard_alone(page: Page) -> None:
     assert page.evaluate("document.activeElement.dataset.move") in moves(page)
     lines = page.locator("#log li").count()
     page.keyboard.press("Enter")
-    page.wait_for_function(f"document.querySelectorAll('#log li').length > {lines}")
-    idle(page)
-    assert "takes guest" in page.inner_text("#live")
+    expect(page.locator("#log li").nth(lines)).to_contain_text("takes guest")
+    expect(page.locator("#live")).to_contain_text("takes guest")
 
 
 @pytest.mark.parametrize("width", [360, 1400])

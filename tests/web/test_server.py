@@ -9,13 +9,14 @@ from pathlib import Path
 
 import httpx2 as httpx
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from starlette.testclient import TestClient
 
 import examples.web
 import grand_austria as ga
 from examples.web.reading import MOST_BYTES
+from grand_austria.table import Table
 from tests.web.players import NAMES, client, liked
 
 PUBLIC = (
@@ -63,12 +64,16 @@ def new_game(server: TestClient, **more: object) -> str:
     return f"/api/games/{answer.json()['game']}"
 
 
+def query(**fields: object) -> dict[str, str]:
+    return {name: str(value) for name, value in fields.items()}
+
+
 def revealed(server: TestClient, game: str) -> dict[str, object]:
     """The page of the seat to act."""
     shown: dict[str, object] = server.get(game).json()
     if shown["actor"] is None:
         return shown
-    return dict(server.get(game, params={"seat": str(shown["actor"])}).json())
+    return dict(server.get(game, params=query(seat=str(shown["actor"]))).json())
 
 
 def legal(shown: dict[str, object]) -> list[str]:
@@ -77,9 +82,9 @@ def legal(shown: dict[str, object]) -> list[str]:
     return [choice["move"] for group in groups for choice in group["choices"] if choice["legal"]]
 
 
-def play(server: TestClient, game: str, shown: dict[str, object], move: str, **query: object) -> httpx.Response:
-    asked = {"seat": shown["actor"], "at": shown["at"], **query}
-    return server.post(f"{game}/moves", json={"move": move}, params={name: str(each) for name, each in asked.items()})
+def play(server: TestClient, game: str, shown: dict[str, object], move: str, **other: object) -> httpx.Response:
+    asked = query(**{"seat": shown["actor"], "at": shown["at"], **other})
+    return server.post(f"{game}/moves", json={"move": move}, params=asked)
 
 
 def refused(answer: httpx.Response, status: int, *words: str) -> None:
@@ -136,9 +141,9 @@ def test_undo_and_redo(server: TestClient) -> None:
         play(server, game, shown, liked(legal(shown)))
         shown = revealed(server, game)
     after = play(server, game, shown, "die 4").json()
-    back = server.post(f"{game}/undo", json={}, params={"at": after["at"], "seat": shown["actor"]}).json()
+    back = server.post(f"{game}/undo", json={}, params=query(at=after["at"], seat=shown["actor"])).json()
     assert back == shown
-    again = server.post(f"{game}/redo", json={}, params={"at": back["at"], "seat": shown["actor"]}).json()
+    again = server.post(f"{game}/redo", json={}, params=query(at=back["at"], seat=shown["actor"])).json()
     assert again == after
 
 
@@ -146,10 +151,10 @@ def test_undo_past_what_was_revealed_has_to_be_forced(server: TestClient) -> Non
     game = new_game(server)
     shown = revealed(server, game)
     after = play(server, game, shown, "guest 1").json()
-    answer = server.post(f"{game}/undo", json={}, params={"at": after["at"]})
+    answer = server.post(f"{game}/undo", json={}, params=query(at=after["at"]))
     refused(answer, 409, "comes into the row since then", "force it if all agree")
     assert answer.json()["force"] is True
-    back = server.post(f"{game}/undo", json={"force": True}, params={"at": after["at"]}).json()
+    back = server.post(f"{game}/undo", json={"force": True}, params=query(at=after["at"])).json()
     assert back["at"] == shown["at"]
     assert back["log"] == server.get(game).json()["log"]
 
@@ -167,6 +172,39 @@ def test_why_not_with_rules_passages_and_other_readings(server: TestClient) -> N
     assert not found["legal"]
     assert any("(S1 " in rule for rule in found["rules"])
     assert "with the ruling pass_after_acting = allowed it would be possible" in found["otherwise"]
+
+
+def test_a_session_is_saved_and_goes_on_as_it_would_have(server: TestClient) -> None:
+    game = new_game(server)
+    for _ in range(20):
+        shown = revealed(server, game)
+        play(server, game, shown, liked(legal(shown)))
+    shown = server.get(game).json()
+    server.post(f"{game}/undo", json={"force": True}, params=query(at=shown["at"]))
+    text = server.get(f"{game}/session").text
+    answer = server.post("/api/sessions", content=text, headers={"content-type": "application/json"})
+    assert answer.status_code == 201, answer.text
+    other = f"/api/games/{answer.json()['game']}"
+    for at in (game, other):
+        server.post(f"{at}/redo", json={}, params=query(at=server.get(at).json()["at"]))
+        assert server.get(at).json() == shown
+        page = revealed(server, at)
+        play(server, at, page, liked(legal(page)))
+    assert revealed(server, game) == revealed(server, other)
+
+
+def test_a_session_with_chance_by_hand_goes_on_by_itself(server: TestClient) -> None:
+    text = Table(NAMES).save()
+    answer = server.post("/api/sessions", content=text, headers={"content-type": "application/json"})
+    shown = server.get(f"/api/games/{answer.json()['game']}").json()
+    assert shown["actor"] in (0, 1)
+    assert any("starts" in line["text"] for line in shown["log"])
+
+
+@given(st.text() | st.recursive(st.none() | st.integers() | st.text(), st.lists).map(json.dumps))
+def test_what_is_no_session_is_refused(text: str) -> None:
+    answer = client().post("/api/sessions", content=text.encode(), headers={"content-type": "application/json"})
+    refused(answer, 422)
 
 
 # ------------------------------------------------------------------------------------------------- bad requests
@@ -214,19 +252,19 @@ def test_only_the_seat_to_act_on_a_page_of_now(server: TestClient) -> None:
     game = new_game(server)
     shown = revealed(server, game)
     other = 1 - int(str(shown["actor"]))
-    refused(server.get(game, params={"seat": other}), 403, f"the hand of {NAMES[other]} is hidden")
+    refused(server.get(game, params=query(seat=other)), 403, f"the hand of {NAMES[other]} is hidden")
     refused(play(server, game, shown, "guest 1", seat=other), 403, f"not the turn of {NAMES[other]}")
-    refused(server.get(game, params={"seat": 2}), 404, "no seat 2 among 2 players")
+    refused(server.get(game, params=query(seat=2)), 404, "no seat 2 among 2 players")
     refused(server.get(f"{game}/why", params={"move": "guest 1"}), 403)
     refused(server.get(f"{game}/why", params={"move": "guest 1", "seat": other}), 403)
-    refused(server.post(f"{game}/moves", json={"move": "guest 1"}, params={"at": shown["at"]}), 403, "who you are")
+    refused(server.post(f"{game}/moves", json={"move": "guest 1"}, params=query(at=shown["at"])), 403, "who you are")
     refused(play(server, game, shown, "guest 1", at=0), 409, "gone on")
     refused(server.post(f"{game}/undo", json={}), 409, "gone on")
-    refused(server.post(f"{game}/undo", json={}, params={"at": shown["at"]}), 422, "no move to take back")
-    refused(server.post(f"{game}/redo", json={}, params={"at": shown["at"]}), 422, "no move to play again")
+    refused(server.post(f"{game}/undo", json={}, params=query(at=shown["at"])), 422, "no move to take back")
+    refused(server.post(f"{game}/redo", json={}, params=query(at=shown["at"])), 422, "no move to play again")
     refused(server.get(game, params={"columns": 4}), 422, "at most 3 columns")
-    refused(server.get(game, params={"seat": "Anna"}), 422, "seat has to be a whole number, not 'Anna'")
-    refused(server.get(game, params={"seat": "9" * 30}), 422, "seat has to be a whole number")
+    refused(server.get(game, params=query(seat="Anna")), 422, "seat has to be a whole number, not 'Anna'")
+    refused(server.get(game, params=query(seat="9" * 30)), 422, "seat has to be a whole number")
 
 
 def test_requests_of_other_pages_and_hosts_are_refused(server: TestClient) -> None:
@@ -254,6 +292,7 @@ def test_what_is_too_large_or_no_json(server: TestClient) -> None:
     refused(server.post("/api/games", content=b"[" * 100_000, headers=json_text), 400, "no JSON")
     refused(server.post("/api/games", content=b"\xff", headers=json_text), 400, "no JSON")
     refused(server.post("/api/games", content=b"7" * 10_000, headers=json_text), 400, "no JSON")
+    refused(server.post("/api/sessions", content=b"\xff", headers=json_text), 400, "no text")
     refused(server.post("/api/games", content=b"[]", headers=json_text), 400, "a JSON object is expected")
     refused(server.put("/api/games", json={}), 405)
     refused(server.get("/api/nothing"), 404)
@@ -281,11 +320,11 @@ _FIELDS = st.sampled_from(["names", "edition", "rulings", "boards", "seed", "mov
     st.dictionaries(_FIELDS, _JSON, max_size=3) | _JSON,
     st.dictionaries(st.sampled_from(["seat", "at", "columns"]), st.text(max_size=4) | st.just("0"), max_size=3),
 )
-def test_whatever_comes_is_answered(path: str, body: object, query: dict[str, str]) -> None:
+def test_whatever_comes_is_answered(path: str, body: object, asked: dict[str, str]) -> None:
     server = client()  # which raises what the server would answer by 500
     game = new_game(server).rpartition("/")[2]
     headers = {"content-type": "application/json"}
-    answer = server.post(f"/api/{path.format(game)}", content=json.dumps(body), params=query, headers=headers)
+    answer = server.post(f"/api/{path.format(game)}", content=json.dumps(body), params=asked, headers=headers)
     assert answer.status_code < 500
     if answer.status_code >= 400:
         assert answer.json()["error"]
@@ -296,4 +335,4 @@ def test_whatever_is_asked_is_answered(move: str) -> None:
     server = client()
     game = new_game(server)
     seat = server.get(game).json()["actor"]
-    assert server.get(f"{game}/why", params={"seat": seat, "move": move}).status_code in (200, 422)
+    assert server.get(f"{game}/why", params=query(seat=seat, move=move)).status_code in (200, 422)

@@ -366,11 +366,12 @@ function explain(move, below = $("ask")) {
 
 // ------------------------------------------------------------------------------------------------- save and load
 
+// The file holds the whole game: all hands, and what chance does next.
 async function save() {
-  const text = await ask(`games/${game}/session`);
-  const link = element("a", { download: `grand-austria-${page.names.join("-")}.json`, href: URL.createObjectURL(new Blob([JSON.stringify(text)], { type: "application/json" })) });
-  link.click();
-  URL.revokeObjectURL(link.href);
+  const session = JSON.stringify(await ask(`games/${game}/session`));
+  const address = URL.createObjectURL(new Blob([session], { type: "application/json" }));
+  element("a", { download: `grand-austria-${page.names.join("-")}.json`, href: address }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
 async function load(file) {
