@@ -77,6 +77,8 @@ class Ruleset:
     _hash: int = attrs.field(init=False, eq=False, repr=False)
 
     def __attrs_post_init__(self) -> None:
+        if type(self.edition) is not str or not self.edition.isprintable():
+            raise ValueError(f"the name of an edition is printable text, not {self.edition!r}")
         for ruling in RULINGS:
             value: object = getattr(self, ruling.name)
             if not any(type(value) is type(option) and value == option for option in ruling.options):

@@ -60,3 +60,15 @@ def test_rulesets_that_differ_in_a_ruling_are_different_values(ruling: ga.Ruling
 def test_editions_are_known_by_name() -> None:
     assert dict(ga.EDITIONS) == {"first-edition": ga.FIRST_EDITION, "retail-2022": ga.RETAIL_2022}
     assert hash(attrs.evolve(ga.FIRST_EDITION)) == hash(ga.FIRST_EDITION)
+
+
+@pytest.mark.parametrize("name", ["\ud800", "a\nb", 17, None])
+def test_the_name_of_an_edition_is_printable_text(name: str) -> None:
+    with pytest.raises(ValueError, match="the name of an edition is printable text"):
+        attrs.evolve(ga.FIRST_EDITION, edition=name)
+
+
+@pytest.mark.parametrize("name", ["\ud800", "a\nb", 17, None])
+def test_the_name_of_a_board_is_printable_text(name: str) -> None:
+    with pytest.raises(ValueError, match="the name of a board is printable text"):
+        attrs.evolve(ga.NIGHT, name=name)

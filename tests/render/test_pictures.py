@@ -21,7 +21,7 @@ from tests.strategies import Walk, boards, hotel, mid_game, mid_games, new_games
 
 SVG = "{http://www.w3.org/2000/svg}"
 STATES = states()
-NAMES = st.sampled_from(("", "<&>\"'", "\0\x1b\ufffe", "]]>" * 30)) | st.text(max_size=30)
+NAMES = st.sampled_from(("", "<&>\"'", "]]>" * 30)) | st.text(max_size=30).filter(str.isprintable)
 EXAMPLES = settings().max_examples // 5
 
 

@@ -126,6 +126,8 @@ class _Plain:
 
 
 def _check(board: Board) -> None:
+    if type(board.name) is not str or not board.name.isprintable():
+        raise ValueError(f"the name of a board is printable text, not {board.name!r}")
     for part, what in ((board.colors, "colours"), (board.groups, "groups"), (board.points, "points")):
         if len(part) != FLOORS * COLUMNS:
             raise ValueError(f"board {board.name}: {len(part)} {what} for {FLOORS * COLUMNS} rooms")
