@@ -21,7 +21,7 @@ def test_the_moves_are_of_every_kind() -> None:
     kinds: set[type] = set()
 
     @settings(max_examples=20)
-    @given(st.lists(testing.moves(), min_size=50, max_size=100))
+    @given(st.lists(testing.moves(), min_size=200, max_size=250))
     def collect(moves: list[ga.Move]) -> None:
         kinds.update(map(type, moves))
 
