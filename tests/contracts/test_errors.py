@@ -9,6 +9,7 @@ import pytest
 
 import grand_austria as ga
 from grand_austria import moves as m
+from tests.rules.positions import position
 
 
 @pytest.mark.parametrize("players", [-1, 0, 1, 5])
@@ -117,3 +118,21 @@ def test_numbers_that_are_none_of_the_game_do_not_break_the_engine() -> None:
     strange += [m.CheckIn(58, 9, 9), m.PlayStaff(-1), m.UseStaff(0), m.PlacePolitics(0), m.Roll(())]
     for move in strange:
         assert ga.violations(state, move)
+
+
+def test_wrong_objects_are_told_with_what_is_expected() -> None:
+    with pytest.raises(TypeError, match="the number of players is a whole number, not '2'"):
+        ga.new_game("2")  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match=r"a Ruleset such as grand_austria\.RETAIL_2022 is expected, not 'first'"):
+        ga.new_game(2, "first")  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match=r"^boards are Board values, such as those of grand_austria\.BOARDS$"):
+        ga.new_game(2, boards=["night", "night"])  # type: ignore[list-item]
+    with pytest.raises(TypeError, match="a GameState is expected, not 'x'"):
+        ga.legal_moves("x")  # type: ignore[arg-type]
+    with pytest.raises(ga.InvalidState, match="there is no seat True among 2"):
+        ga.new_game(2, start_player=True)
+    with pytest.raises(ga.InvalidState, match=r"^chance has nothing to decide here$"):
+        ga.sample_chance(position(), random.Random(1))
+    over = attrs.evolve(position(), agenda=())
+    with pytest.raises(ga.InvalidState, match=r"^chance has nothing to decide here$"):
+        ga.sample_chance(over, random.Random(1))

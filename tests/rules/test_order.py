@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import attrs
 import pytest
 
 import grand_austria as ga
+from grand_austria import agenda as a
 from grand_austria.agenda import Rolling, Turn
+from grand_austria.chapters.turns import free_number
+from grand_austria.components import effects as e
 from tests.rules.positions import allowed, legal, play, position, refused
 
 FLOOR_1 = (
@@ -377,3 +381,38 @@ def test_a_6_that_cannot_be_paid_is_taken_by_the_ruling_on_idle_dice() -> None:
         assert refusal in violation.message
     allowed(position(f'rulings = {{ idle_die = "always" }}\n{text}'), "die 6")
     allowed(position('rulings = { idle_die = "always" }\ndice = [9, 0, 0, 0, 1, 0]\n'), "die 5")
+
+
+@pytest.mark.rule("SET-10", "ORD-12")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_numbers_of_the_turn_order_tiles_are_a_serpentine(players: int) -> None:
+    for start in range(players):
+        seats = [(start + place) % players for place in range(players)]
+        assert [free_number(players, start, seat, 0) for seat in seats] == list(range(1, players + 1))
+        assert [free_number(players, start, seat, 1) for seat in reversed(seats)] == list(
+            range(players + 1, 2 * players + 1)
+        )
+        assert {free_number(players, start, seat, 2) for seat in seats} == {None}
+
+
+# Something to be gained without a question, below a decision that turns out to be none.
+BELOW = a.Waiting(0, (e.GainKrones(2),))
+
+
+@pytest.mark.rule("GST-16", "STF-7", "STF-31")
+@pytest.mark.parametrize(
+    "entry",
+    [
+        *(a.FillingOrder(0), a.OccupyingRooms(0, 2), a.TakingGuests(0, 2), a.PlayingStaff(0, 1), a.UsingSpace(0)),
+        *(a.ServingKitchen(0, 3, moved=True), a.PreparingRooms(0, 2), a.PlacingDishes(0, ga.Dishes(1, 0, 0, 0))),
+    ],
+    ids=lambda entry: type(entry).__name__,
+)
+def test_after_a_decision_without_options_the_next_effect_comes_at_once(entry: a.Entry) -> None:
+    nobody = "guest_row = [0, 0, 0, 0, 0]\nguest_pile = []\n"
+    full = FLOOR_1.replace("prepared", "occupied")
+    text = f"dice = [0, 0, 9, 0, 1, 0]\n{nobody}[[player]]\nkrones = 0\n{full}\n"
+    state = attrs.evolve(position(text), agenda=(a.Turn(0), BELOW, entry, a.ActionSplit(0, 1)))
+    after = ga.apply(state, ga.parse_move("emperor=1"))
+    assert isinstance(after.agenda[-1], a.Turn)
+    assert after.players[0].krones == 2

@@ -165,3 +165,23 @@ def test_what_an_emperor_bonus_of_round_7_brings_is_scored() -> None:
     found = ga.final_scores(play(position(text), "die 4", "krones=1", "done", "prepare 2,3"))[0]
     assert found.krones == 20  # of 10 + 1 + 10
     assert found.rooms_by_floor == (4, 4, 0, 0)
+
+
+@pytest.mark.rule("SCO-1")
+def test_the_vp_of_a_game_are_itemised_by_what_they_were_for() -> None:
+    gains = [
+        ga.Gain(0, 3, "guest 65"),
+        ga.Gain(1, 9, "tile A1"),
+        ga.Gain(0, 2, "room prepared"),
+        ga.Gain(0, 4, "guest 65"),
+    ]
+    first, second = ga.final_scores(ended(), gains)[:2]
+    assert (first.seat, first.board_by_source) == (0, (("guest 65", 7), ("room prepared", 2)))
+    assert (second.seat, second.board_by_source) == (1, (("tile A1", 9),))
+    assert ga.final_scores(ended())[0].board_by_source == ()
+
+
+@pytest.mark.rule("SCO-3")
+def test_two_unfed_guests_and_a_fed_one_cost_twice_where_only_the_unfed_count() -> None:
+    cafe = "cafe = [{ guest = 65, served = { coffee = 1 } }, { guest = 58 }, { guest = 50 }]"
+    assert sheet(cafe, head='rulings = { unfed_guest_penalty = "unfulfilled_only" }').cafe == -10
