@@ -10,6 +10,7 @@ import attrs
 import pytest
 
 import grand_austria as ga
+from grand_austria import bots
 from grand_austria.cli.deal import bot_rng, chance_rng
 from grand_austria.cli.scores import verdict
 from tests.cli.conftest import CommandLine
@@ -77,6 +78,22 @@ def test_every_move_and_the_scores_are_shown(cli: CommandLine, players: int) -> 
             name = ga.BASE.staff_card[card].name
             assert rows[f"{card} {name}"][seat] == str(vp)
     assert verdict(state) in shown.out
+
+
+def test_each_seat_has_the_bot_that_was_asked_for(cli: CommandLine) -> None:
+    game = bots.play_game([bots.GreedyBot(), bots.RandomBot(bot_rng(5, 1))], seed=5)
+    shown = cli("play", "--bots", "Greedy,random", "--seed", "5", "--players", "2")
+    listed = re.findall(r"^  (?:chance|seat \d)  (\S.*)$", shown.out, flags=re.MULTILINE)
+    moves = [ga.format_move(move) for move in game.moves]
+    assert [line[: len(move)] for line, move in zip(listed, moves, strict=True)] == moves
+    assert verdict(game.end) in shown.out
+
+
+def test_a_person_may_sit_among_bots(cli: CommandLine) -> None:
+    for seats in (("--bots", "none,greedy"), ("--bots", "greedy", "--human", "0")):
+        ran = cli("play", "--players", "2", "--seed", "4", *seats, typed="1\n" * 60)
+        assert "seat 0> " in ran.out
+        assert "seat 1> " not in ran.out
 
 
 def test_the_position_is_drawn_after_each_turn(cli: CommandLine) -> None:

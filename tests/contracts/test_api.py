@@ -144,7 +144,7 @@ def test_values_of_different_classes_differ_in_hash_too() -> None:
 def engine_modules() -> list[str]:
     """All modules but the tools around the engine."""
     found = [module.name for module in pkgutil.walk_packages([str(SOURCE)], "grand_austria.")]
-    tools = ("cli", "records", "render", "scenarios", "serialization", "passages", "testing")
+    tools = ("bots", "cli", "records", "render", "scenarios", "serialization", "passages", "testing")
     return [name for name in found if name.split(".")[1] not in tools]
 
 

@@ -22,11 +22,10 @@ from grand_austria.cli import replay as replaying
 from grand_austria.cli import rules as rulebook
 from grand_austria.cli import show as showing
 from grand_austria.cli.options import (
-    Bots,
     read_boards,
+    read_bots,
     read_edition,
     read_expected,
-    read_humans,
     read_players,
     read_ruleset,
     read_rulings,
@@ -87,7 +86,12 @@ def play(
     boards: _Boards = "night",
     ruling: _Rulings = None,
     bots: Annotated[
-        Bots | None, typer.Option(help="random: every seat that --human does not name; none: people only.")
+        str | None,
+        typer.Option(
+            metavar="NAME[,NAME...]",
+            help="random, greedy or montecarlo: for every seat that --human does not name, or one name for each seat; "
+            "none: people only.",
+        ),
     ] = None,
     human: Annotated[
         list[int] | None, typer.Option(metavar="SEAT", help="A seat (0, 1, ...) for a person, the rest are bots.")
@@ -97,7 +101,7 @@ def play(
         Path | None, typer.Option(metavar="FILE", help="Add the record of the game to this file.")
     ] = None,
 ) -> int:
-    """Play a game at one terminal, against random bots, or watch bots play.
+    """Play a game at one terminal, against bots, or watch bots play.
 
     Same seed, same game. Without --bots and --human all seats are for people.
     """
@@ -107,7 +111,7 @@ def play(
             players=count,
             ruleset=read_ruleset(edition, ruling),
             boards=read_boards(boards, count),
-            humans=read_humans(bots, human, count),
+            bots=read_bots(bots, human, count),
             seed=seed,
             quiet=quiet,
             record=record,

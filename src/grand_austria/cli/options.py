@@ -4,22 +4,23 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from enum import StrEnum
+from typing import Final
 
 import attrs
 import typer
 
+from grand_austria.bots import BOTS
 from grand_austria.components.boards import BOARDS, Board
 from grand_austria.components.tracks import DICE
 from grand_austria.rulesets import EDITIONS, FIRST_EDITION, Option, Ruleset, parse_ruling
 
 __all__ = [
-    "Bots",
+    "PERSON",
     "Expected",
     "read_boards",
+    "read_bots",
     "read_edition",
     "read_expected",
-    "read_humans",
     "read_players",
     "read_ruleset",
     "read_rulings",
@@ -27,11 +28,8 @@ __all__ = [
 ]
 
 
-class Bots(StrEnum):
-    """Who sits on the seats that no person takes."""
-
-    RANDOM = "random"
-    NONE = "none"
+PERSON: Final = "none"
+"""Stands for a seat without a bot."""
 
 
 @attrs.frozen
@@ -89,16 +87,24 @@ def read_boards(text: str, players: int) -> tuple[Board, ...]:
     return tuple([by_name[name.lower()] for name in names])
 
 
-def read_humans(bots: Bots | None, humans: Sequence[int] | None, players: int) -> frozenset[int]:
-    """The seats of people."""
+def read_bots(text: str | None, humans: Sequence[int] | None, players: int) -> tuple[str, ...]:
+    """Who plays each seat: the name of a bot, or `PERSON`."""
     for seat in humans or ():
         if seat not in range(players):
             raise wrong("--human", f"there is no seat {seat}; {players} players have seats 0 to {players - 1}")
-    if bots is Bots.RANDOM or (bots is None and humans):
-        return frozenset(humans or ())
-    if humans and len(set(humans)) < players:
+    if text is None:
+        text = "random" if humans else PERSON
+    names = [name.strip().lower() for name in text.split(",")]
+    for name in names:
+        if name not in (*BOTS, PERSON):
+            raise wrong("--bots", f"there is no bot {name!r}; known are {', '.join((*BOTS, PERSON))}")
+    if names == [PERSON] and humans and len(set(humans)) < players:
         raise wrong("--human", "with --bots none every seat is for a person")
-    return frozenset(range(players))
+    if len(names) == 1:
+        names *= players
+    if len(names) != players:
+        raise wrong("--bots", f"{len(names)} bots for {players} players; one for all, or one each")
+    return tuple([PERSON if seat in (humans or ()) else name for seat, name in enumerate(names)])
 
 
 _EXPECTED = re.compile(r"(\d{1,18})(?:/(\d{1,18}))?")

@@ -1,4 +1,4 @@
-"""`grand-austria play`: a game of people at one terminal and of random bots, shown turn by turn.
+"""`grand-austria play`: a game of people at one terminal and of bots, shown turn by turn.
 
 Whose turn it is, what is done and what that changes is printed move by move; the position is drawn after each turn.
 Nothing of what is printed depends on anything but the seed, the options and what people type.
@@ -17,8 +17,9 @@ import attrs
 from rich.console import Console
 
 from grand_austria.agenda import Turn
+from grand_austria.bots import BOTS, Bot
 from grand_austria.cli.deal import bot_rng, chance_rng
-from grand_austria.cli.options import wrong
+from grand_austria.cli.options import PERSON, wrong
 from grand_austria.cli.screen import draw, output, say
 from grand_austria.cli.story import COLUMN, Story
 from grand_austria.components.boards import Board
@@ -32,6 +33,7 @@ from grand_austria.render.describe import changes, describe
 from grand_austria.render.pending import pending
 from grand_austria.rulesets import Ruleset
 from grand_austria.state import GameState
+from grand_austria.views import view
 
 __all__ = ["Setting", "play"]
 
@@ -40,15 +42,24 @@ HELP: Final = "Type a number or a move; ? shows the position, why MOVE the rules
 
 @attrs.frozen
 class Setting:
-    """What is played by whom; ``seed`` None: any; ``record``: the file to which the record of the game is added."""
+    """What is played by whom.
+
+    ``bots``: of each seat the name of its bot or `PERSON`; ``seed`` None: any; ``record``: the file to which the record
+    of the game is added.
+    """
 
     players: int
     ruleset: Ruleset
     boards: tuple[Board, ...]
-    humans: frozenset[int]
+    bots: tuple[str, ...]
     seed: int | None = None
     quiet: bool = False
     record: Path | None = None
+
+    @property
+    def humans(self) -> frozenset[int]:
+        """The seats of people."""
+        return frozenset([seat for seat, name in enumerate(self.bots) if name == PERSON])
 
 
 class _Leave(Exception):
@@ -107,7 +118,9 @@ class _Game:
             log=not setting.quiet or bool(setting.humans),
         )
         self._chance = chance_rng(seed)
-        self._bots = [bot_rng(seed, seat) for seat in range(setting.players)]
+        self._bots: dict[int, Bot] = {
+            seat: BOTS[name](bot_rng(seed, seat)) for seat, name in enumerate(setting.bots) if name != PERSON
+        }
         self._asked: int | None = None
 
     @property
@@ -120,21 +133,21 @@ class _Game:
             move = sample_chance(self.state, self._chance)
         else:
             self._story.enter_scene()
-            if seat in self.setting.humans:
+            if seat not in self._bots:
                 move = self._ask(seat)
             else:
-                move = self._bots[seat].choice(legal_moves(self.state))
+                seen = view(self.state, seat)
+                move = self._bots[seat].choose(seen, seen.legal_moves)
                 self._asked = None
         self._story.tell(move)
         self.moves.append(move)
 
     def record(self) -> Record:
         """What was played so far."""
-        seats = range(self.setting.players)
         return Record.of(
             self.start,
             self.moves,
-            names=["" if seat in self.setting.humans else "random bot" for seat in seats],
+            names=["" if name == PERSON else f"{name} bot" for name in self.setting.bots],
             date=date.today().isoformat(),
             tags=[("Seed", str(self.seed))],
         )
