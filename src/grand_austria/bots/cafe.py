@@ -22,7 +22,7 @@ _PACE: Final = 1.5
 """Dishes that a turn brings to the guests."""
 _PATIENCE: Final = 0.97
 """What is left of a guest's worth for each dish that he waits for."""
-_AT_HAND: Final = 0.5
+_AT_HAND: Final = 0.7
 """What a dish in the kitchen that somebody waits for is worth beyond its VP."""
 _IN_VAIN: Final = -10.0
 """A kitchen move from which nobody gains anything: less than whatever else can be done."""

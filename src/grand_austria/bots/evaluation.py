@@ -176,7 +176,7 @@ def _rooms(player: Player, turns: float) -> float:
 # ------------------------------------------------------------------------------------------------- Emperor, staff
 
 
-_NOT_YET: Final = 0.8
+_NOT_YET: Final = 1.0
 """What a card that is used once a round is worth beyond its uses to come, as long as it was not used."""
 _OPTION: Final = 0.25
 """What a card of the hand is worth, of what it would gain."""

@@ -84,11 +84,11 @@ STORED: Final = 1.25
 """A dish that goes to the kitchen: 1 VP at the end."""
 DISH: Final = 2.0
 """A dish, where it is not known whether somebody waits for it."""
-SPACE: Final = 1.3
+SPACE: Final = 2.0
 """A space of the Emperor track."""
 TURN: Final = 4.5
 """A turn that is still to come."""
-_ROOM: Final = 3.0
+_ROOM: Final = 3.5
 """A room that is prepared for nothing."""
 _OCCUPIED: Final = 5.0
 """A room that is turned to its occupied side."""
