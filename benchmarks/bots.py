@@ -3,7 +3,7 @@
 Each deal is played twice, with seats changed; a shared win counts half. The default is a short match, for a look; the
 result with its settings that the documentation states was made by
 
-    python benchmarks/bots.py --games 400 --processes 2
+    python benchmarks/bots.py --games 200 --playouts 20 --processes 2
 """
 
 from __future__ import annotations

@@ -17,6 +17,8 @@ import grand_austria as ga
 from grand_austria import agenda, bots
 from tests.strategies import SEEDS, Walk, mid_games, new_games, rulesets, states, walks
 
+EXAMPLES = settings().max_examples // 4
+
 
 def players(rng: random.Random) -> tuple[bots.Bot, ...]:
     """A bot of each kind."""
@@ -33,7 +35,7 @@ def look(state: ga.GameState) -> ga.PlayerView | None:
 
 
 @given(walks(finish=False), SEEDS)
-@settings(max_examples=20)
+@settings(max_examples=EXAMPLES)
 def test_every_bot_chooses_one_of_the_moves_it_is_given(walk: Walk, seed: int) -> None:
     rng = random.Random(seed)
     seen = [view for state in walk.states[-8:] if (view := look(state)) is not None]
@@ -79,7 +81,7 @@ def test_every_bot_decides_whatever_can_be_asked() -> None:
 
 
 @given(states(rules=rulesets()), SEEDS)
-@settings(max_examples=25)
+@settings(max_examples=EXAMPLES)
 def test_hidden_cards_make_no_difference_to_any_bot(state: ga.GameState, seed: int) -> None:
     """In another world with an equal view, every bot makes the same choice."""
     view = look(state)
@@ -122,7 +124,7 @@ def test_in_a_game_each_bot_is_handed_the_view_of_its_seat_only() -> None:
 
 
 @given(new_games(rulesets()) | mid_games(rulesets()), SEEDS)
-@settings(max_examples=15)
+@settings(max_examples=EXAMPLES)
 def test_games_of_greedy_bots_end(start: ga.GameState, seed: int) -> None:
     rng, bot, state = random.Random(seed), bots.GreedyBot(), start
     for _ in range(3000):
@@ -211,7 +213,7 @@ def test_greedy_takes_what_its_own_account_says_is_worth_most() -> None:
 
 
 @given(walks(finish=True))
-@settings(max_examples=15)
+@settings(max_examples=EXAMPLES)
 def test_at_the_end_a_position_is_worth_its_score(walk: Walk) -> None:
     for sheet in ga.final_scores(walk.last):
         worth = bots.evaluate(walk.last, sheet.seat)
@@ -219,7 +221,7 @@ def test_at_the_end_a_position_is_worth_its_score(walk: Walk) -> None:
 
 
 @given(states())
-@settings(max_examples=30)
+@settings(max_examples=EXAMPLES)
 def test_an_evaluation_is_a_finite_number_that_needs_no_hidden_card(state: ga.GameState) -> None:
     for seat in range(len(state.players)):
         worth = bots.evaluate(state, seat)
