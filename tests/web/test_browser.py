@@ -20,6 +20,7 @@ from examples.web.app import make_app
 from grand_austria.render.words import staff_name
 from tests.web.players import NAMES, liked
 
+expect.set_options(timeout=30_000)  # as for all else; a busy machine is no fault
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 
 
