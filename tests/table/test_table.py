@@ -168,12 +168,16 @@ def test_taking_a_move_back_and_playing_it_again_gives_the_same_dice() -> None:
 
 def test_there_is_not_always_something_to_take_back_or_to_play_again() -> None:
     table = Table(2, seed=1)
+    assert not table.can_undo
+    assert not table.can_redo
     with pytest.raises(ga.InvalidState, match="no move to take back"):
         table.undo()
     with pytest.raises(ga.InvalidState, match="no move to play again"):
         table.redo()
     table.play("guest 1")
+    assert table.can_undo
     table.undo(force=True)
+    assert table.can_redo
     table.play("guest 2")
     with pytest.raises(ga.InvalidState, match="no move to play again"):
         table.redo()
@@ -334,6 +338,15 @@ def test_a_start_that_cannot_be_is_refused() -> None:
     data["start"]["players"][1]["krones"] = 21
     with pytest.raises(ga.InvalidState, match=r"start\.players\[1\]\.krones"):
         Table.load(json.dumps(data))
+
+
+def test_a_source_of_chance_goes_on_with_a_session_that_has_no_seed() -> None:
+    rng = random.Random(5)
+    saved = Table(2).save()
+    assert Table.load(saved).actor is ga.CHANCE
+    assert Table.load(saved, chance=lambda state: ga.sample_chance(state, rng)).actor in (0, 1)
+    seeded = Table(2, seed=3)
+    assert Table.load(seeded.save(), chance=lambda state: ga.sample_chance(state, rng)) == seeded
 
 
 def test_the_schema_knows_sessions() -> None:

@@ -152,6 +152,16 @@ class Table:
         """What a seat may know of the state now, or a spectator (None)."""
         return view(self.state, seat)
 
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a move to take back, be it only if forced."""
+        return bool(self._last_group())
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether there is a move to play again."""
+        return bool(self._undone)
+
     def listen(self, listener: Listener) -> Callable[[], None]:
         """Have each further event given to a function; call what is returned to end it."""
         self._listeners.append(listener)
@@ -234,14 +244,12 @@ class Table:
 
     @classmethod
     def load(cls, text: str, *, chance: ChanceSource | None = None) -> Table:
-        """The session that `save` wrote; ``chance``: the source of chance from here on, where it has no seed.
+        """The session that `save` wrote; ``chance``: the source of chance from here on, unless it has a seed.
 
         Raises:
             InvalidState: for anything else; the message names the place and the reason.
         """
         document = read_table(text)
-        if chance is not None and document.seed is not None:
-            raise TypeError("chance comes from a seed or from a source, not from both")
         table = cls(document.names, start=document.start)
         table._steps = table._replayed(document.start, document.steps, "steps")
         state = table.state
@@ -251,7 +259,8 @@ class Table:
                 raise InvalidState(f"undone[{at}]: a move is expected")
             table._undone.insert(0, group)
             state = group[-1].state
-        table._seed, table._chance = document.seed, chance
+        table._seed = document.seed
+        table._chance = chance if document.seed is None else None
         table._commit(table._chances(table.state, len(table._steps)))
         return table
 
