@@ -88,7 +88,7 @@ def switch_off(args: List[str]) -> int:
 def check(args: List[str]) -> int:
     refuse(args)
     ensure_venv("check")
-    folders = [folder for folder in ("src", "tests", "examples", "benchmarks") if (ROOT / folder).exists()]
+    folders = [folder for folder in ("src", "tests", "examples", "benchmarks", "docs") if (ROOT / folder).exists()]
     return run_all(
         [PYTHON, "-m", "ruff", "check", "."],
         [PYTHON, "-m", "ruff", "format", "--check", "--output-format", "concise", "."],
@@ -102,7 +102,7 @@ def docs(args: List[str]) -> int:
     if not (ROOT / "docs" / "conf.py").exists():
         raise SetupError("there is no docs/conf.py")
     # -E reads every page anew: a page that is not read gives no warning.
-    options = ["-n", "-W", "--keep-going", "-q", "-E", *args]
+    options = ["-n", "-W", "--keep-going", "-q", "-E", "-j", "auto", *args]
     return run(PYTHON, "-m", "sphinx", *options, "docs", "build/docs", cwd=ROOT)
 
 

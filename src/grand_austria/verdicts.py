@@ -7,6 +7,7 @@ ruling, by asking the engine under that option.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 import attrs
 
@@ -64,7 +65,7 @@ from grand_austria.moves import (
 )
 from grand_austria.notation import format_move, parse_move
 from grand_austria.rulebook import Passage, rule
-from grand_austria.rulesets import Option
+from grand_austria.rulesets import Option, Ruleset
 from grand_austria.rulings import RULINGS
 from grand_austria.state import GameState, Player
 from grand_austria.values import value_hash
@@ -147,15 +148,24 @@ def explain(state: GameState, move: Move | str) -> Verdict:
 def _other_readings(state: GameState, move: Move, *, legal: bool) -> tuple[OtherReading, ...]:
     """The options of the rulings that turn the verdict, each tried alone."""
     readings = []
-    for ruling in RULINGS:
-        for option in ruling.options:
-            if option == state.ruleset.ruling(ruling.name):
-                continue
-            ruleset = attrs.evolve(state.ruleset, **{ruling.name: option})  # type: ignore[arg-type]  # one of its options
-            found = violations(attrs.evolve(state, ruleset=ruleset), move)
-            if bool(found) is legal:
-                readings.append(OtherReading(ruling.name, option, not found, found))
+    for name, option, ruleset in _alternatives(state.ruleset):
+        found = violations(attrs.evolve(state, ruleset=ruleset), move)
+        if bool(found) is legal:
+            readings.append(OtherReading(name, option, not found, found))
     return tuple(readings)
+
+
+@lru_cache(maxsize=8)  # whoever explains moves explains many under one ruleset, and making one takes long
+def _alternatives(ruleset: Ruleset) -> tuple[tuple[str, Option, Ruleset], ...]:
+    """A ruleset with each other option of each ruling in turn."""
+    return tuple(
+        [
+            (ruling.name, option, attrs.evolve(ruleset, **{ruling.name: option}))  # type: ignore[arg-type]  # one of its options
+            for ruling in RULINGS
+            for option in ruling.options
+            if option != ruleset.ruling(ruling.name)
+        ]
+    )
 
 
 # ------------------------------------------------------------------------------------------------- what is not there

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from docs._disputes import DISPUTES
+from docs._ext.disputes import DISPUTES
 from grand_austria.rulebook.lines import LINES
 from grand_austria.rulings import RULINGS
 from grand_austria.scenarios import load_scenario
