@@ -97,3 +97,11 @@ def test_the_limits_of_actions_do_not_hold_for_dishes_of_choice() -> None:
     state = play(state, "die 4", "krones=1", "done")
     assert allowed(state, "dishes cake=2").players[0].kitchen == ga.Dishes(1, 3, 1, 1)
     assert allowed(state, "dishes cake=1 coffee=1").players[0].kitchen == ga.Dishes(1, 2, 1, 2)
+
+
+@pytest.mark.rule("DSH-1")
+def test_what_was_never_ordered_is_not_lacking() -> None:
+    state = position(
+        "[[player]]\nkitchen = { coffee = 1, strudel = 1 }\ncafe = [{ guest = 54, served = {} }, { guest = 65 }]"
+    )
+    refused(play(state, "kitchen"), "serve strudel 65", "DSH-1", "lacks no strudel: none was ordered")

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import attrs
 import pytest
 
 import grand_austria as ga
+from grand_austria import agenda as a
 from grand_austria import moves as m
 from grand_austria.agenda import Rolling
 from tests.rules.positions import allowed, legal, play, position, refused
@@ -284,3 +286,11 @@ def test_no_room_is_removed_that_the_hotel_has_not() -> None:
     assert violation.rule == "EMP-2"
     assert "9,9" in violation.message
     refused(scored("C2", HOTEL), "remove 2,1", "EMP-2", "2,1 is none of the occupied rooms")
+
+
+@pytest.mark.rule("EMP-2")
+def test_what_is_removed_next_is_told_by_its_state() -> None:
+    state = position("round = 3")
+    for occupied, kind in ((True, "occupied"), (False, "unoccupied")):
+        asked = attrs.evolve(state, agenda=(a.Turn(0), a.RemovingRooms(0, occupied, 1, 3)))
+        refused(asked, "remove 3,1", "EMP-2", f"3,1 is none of the {kind} rooms that come first (1,1 1,2)")

@@ -270,3 +270,11 @@ def test_the_custodian_keeps_no_other_card_from_its_bonus() -> None:
     )
     after = play(position(text), "checkin 89 1,3").players[0]
     assert (after.krones, after.vp) == (4 + 1, 5 + 4)
+
+
+@pytest.mark.rule("GST-9")
+def test_an_occupied_room_takes_no_second_guest() -> None:
+    rooms = 'rooms = { "1,1" = "prepared", "1,2" = "occupied" }'
+    state = position(f"[[player]]\ncafe = [{{ guest = 92, served = {{ strudel = 1 }} }}]\n{rooms}")
+    refused(state, "checkin 92 1,2", "GST-9", "room 1,2 is occupied")
+    allowed(state, "checkin 92 1,1")

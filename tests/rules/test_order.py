@@ -416,3 +416,20 @@ def test_after_a_decision_without_options_the_next_effect_comes_at_once(entry: a
     after = ga.apply(state, ga.parse_move("emperor=1"))
     assert isinstance(after.agenda[-1], a.Turn)
     assert after.players[0].krones == 2
+
+
+@pytest.mark.rule("ORD-7")
+def test_idle_dice_are_offered_once_and_where_they_lie() -> None:
+    text = 'rulings = { idle_die = "always" }\n'
+    nothing = legal(position(text + "dice = [9, 0, 0, 0, 0, 1]\n[[player]]\nkrones = 0"))
+    assert [move for move in nothing if move.startswith("die")] == ["die 1", "die 6"]
+    poor = legal(position(text + "dice = [0, 0, 0, 0, 10, 0]\n[[player]]\nkrones = 0\nhand = [21]"))
+    assert [move for move in poor if move.startswith("die")] == ["die 5"]
+
+
+@pytest.mark.rule("ORD-3", "ORD-18")
+def test_the_turn_remembers_that_its_die_is_taken() -> None:
+    state = position("dice = [9, 0, 0, 1, 0, 0]")
+    assert play(state, "die 4", "emperor=1").agenda[-1] == a.Turn(0, acted=True, guest=True, main=False, extra=False)
+    state = attrs.evolve(state, agenda=(a.NextTurn(), a.Turn(0, extra=True)))
+    assert play(state, "space 4", "emperor=1").agenda[-1] == a.Turn(0, acted=True, guest=True, main=False, extra=True)

@@ -221,3 +221,22 @@ def test_a_room_has_its_neighbours_on_all_four_sides() -> None:
         state = play(state, "die 3")
         for room in [(row, place) for row in range(1, 5) for place in range(1, 6)]:
             assert bool(ga.violations(state, m.Prepare(*room))) is (room not in around), room
+
+
+@pytest.mark.rule("ROM-4")
+def test_where_the_floors_that_an_effect_reaches_are_full_nothing_is_asked() -> None:
+    full = hotel(*[f"{floor},{column}" for floor in (1, 2) for column in range(1, 6)])
+    state = position(f"[[player]]\nkrones = 20\n{full}")
+    limited, other = (a.PreparingRooms(0, 1, discount=9, max_floor=floor) for floor in (2, 3))
+    assert legal(attrs.evolve(state, agenda=(a.Turn(0), other)))[0] == "prepare 3,1"
+    state = attrs.evolve(state, agenda=(a.Turn(0), limited, a.ActionSplit(0, 1)))
+    assert isinstance(play(state, "emperor=1").agenda[-1], a.Turn)
+
+
+@pytest.mark.rule("ROM-8")
+def test_points_of_rooms_are_remembered_when_a_guest_moves_in() -> None:
+    text = f'rulings = {{ preparation_vp_repeat = "once" }}\n[[player]]\n{hotel(prepared=("1,1",))}'
+    state = position(text + "cafe = [{ guest = 92, served = { strudel = 1 } }]")
+    (player, *others) = state.players
+    state = attrs.evolve(state, players=(attrs.evolve(player, hotel=attrs.evolve(player.hotel, pointed=1)), *others))
+    assert allowed(state, "checkin 92 1,1").players[0].hotel.pointed == 1

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import attrs
 import pytest
 
 import grand_austria as ga
+from grand_austria import agenda as a
 from tests.rules.positions import allowed, legal, play, position, refused
 
 TWO_EACH = "dice = [2, 2, 2, 2, 2, 0]\n"
@@ -254,3 +256,68 @@ def test_staff_rewards_guests_of_its_colour_and_large_orders() -> None:
     assert (blue.emperor, blue.vp) == (1, 3 + 2)
     green = allowed(state, "checkin 98 1,2").players[0]
     assert (green.krones, green.vp) == (4, 2)
+
+
+@pytest.mark.rule("STF-15")
+@pytest.mark.parametrize("die", [3, 4, 5])
+def test_the_decorator_has_nothing_to_do_with_other_dice(die: int) -> None:
+    state = play(position(TWO_EACH + "[[player]]\nstaff = [14]\nhand = [12]"), f"die {die}")
+    assert not isinstance(state.agenda[-1], a.BonusTiming | a.BonusRoom)
+
+
+@pytest.mark.rule("STF-15", "ROM-4")
+def test_the_decorator_prepares_a_room_that_can_be_paid() -> None:
+    floor = ", ".join(f'"1,{column}" = "prepared"' for column in range(1, 6))
+    poor = play(position(f"{TWO_EACH}[[player]]\nkrones = 0\nstaff = [14]\nrooms = {{ {floor} }}"), "die 1")
+    assert isinstance(poor.agenda[-1], a.ActionDishes)
+    state = play(position(f"{TWO_EACH}[[player]]\nkrones = 1\nstaff = [14]\nrooms = {{ {floor} }}"), "die 1", "before")
+    assert legal(state) == [*(f"prepare 2,{column}" for column in range(1, 6)), "done"]
+    assert allowed(state, "prepare 2,1").players[0].krones == 0
+    bare = attrs.evolve(state, players=(attrs.evolve(state.players[0], krones=0), *state.players[1:]))
+    assert legal(bare) == ["done"]
+    assert ga.violations(bare, ga.parse_move("prepare 2,1"))
+
+
+@pytest.mark.rule("STF-14")
+def test_two_cards_make_the_rooms_of_both_their_colours_free() -> None:
+    floor = ", ".join(f'"{f},{column}" = "prepared"' for f in (1, 2, 3) for column in range(1, 6))
+    state = play(position(f"{TWO_EACH}[[player]]\nkrones = 0\nstaff = [9, 10]\nrooms = {{ {floor} }}"), "die 3")
+    colours = ga.NIGHT.colors[15:]
+    free = [column for column, colour in enumerate(colours, 1) if colour in (ga.Color.BLUE, ga.Color.RED)]
+    assert legal(state) == [f"prepare 4,{column}" for column in free]
+
+
+@pytest.mark.rule("STF-18", "STF-2")
+def test_the_staff_manager_gives_no_discount() -> None:
+    rooms = 'rooms = { "1,1" = "prepared" }'
+    state = play(
+        position(f"{TWO_EACH}[[player]]\nkrones = 3\nstaff = [22]\nhand = [1, 21]\n{rooms}"), "die 3", "before"
+    )
+    assert "staff 21" in legal(state)
+    refused(state, "staff 1", "STF-2", "costs 4 krones, and there are 3")
+
+
+@pytest.mark.rule("STF-20", "ORD-9")
+def test_the_checker_does_not_help_where_no_die_is_taken() -> None:
+    state = position("dice = [9, 0, 0, 0, 1, 0]\n[[player]]\nkrones = 1\nstaff = [18]\nhand = [21]")
+    assert "die 5" in legal(state)
+    state = attrs.evolve(state, agenda=(a.Turn(0), a.UsingSpace(0)))
+    assert "space 5" not in legal(state)
+    refused(state, "space 5", "ACT-5", "still costs 2 krones")
+    rich = attrs.evolve(state, players=(attrs.evolve(state.players[0], krones=2), *state.players[1:]))
+    assert allowed(rich, "space 5", "staff 21").players[0].krones == 0
+
+
+@pytest.mark.rule("STF-7")
+def test_the_porter_completes_one_order_only() -> None:
+    cafe = "cafe = [{ guest = 52, served = {} }, { guest = 58, served = {} }]"
+    state = play(position(f"{TWO_EACH}[[player]]\nhand = [38]\n{cafe}"), "die 5", "staff 38")
+    after = allowed(state, "fill 58").players[0].cafe
+    assert [guest.served.total for guest in after] == [0, 4]
+
+
+@pytest.mark.rule("ORD-7", "STF-22")
+def test_a_6_that_costs_the_kitchen_hand_nothing_keeps_a_turn_usable() -> None:
+    text = 'rulings = { idle_die = "never" }\ndice = [0, 0, 0, 0, 0, 1]\ndustbin = 9\n[[player]]\nkrones = 0\n'
+    allowed(position(text + "staff = [17]"), "guest 5")
+    assert "guest 5" not in legal(position(text))

@@ -103,7 +103,7 @@ def cheapest_room(ruleset: Ruleset, holdings: RoomOwner) -> int:
 
 
 @enforces("ROM-13")
-def room_cost(ruleset: Ruleset, holdings: RoomOwner, room: int, discount: int = 0) -> int:
+def room_cost(ruleset: Ruleset, holdings: RoomOwner, room: int, discount: int) -> int:
     """The krones for preparing a room (index)."""
     cost = ROOM_COSTS[room // COLUMNS] - discount
     return 0 if cost <= 0 or free_rooms(ruleset, holdings) >> room & 1 else cost
