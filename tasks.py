@@ -10,6 +10,7 @@
     python3 tasks.py bench     every script in benchmarks/
     python3 tasks.py judge     `grand-austria judge FILE...`
     python3 tasks.py switch-off [ID...]  each rule without its check: a test of it has to fail
+    python3 tasks.py mutation  small changes of the rules: the tests have to notice; takes hours
 
 What follows the name of a task is passed on to what it runs.
 """
@@ -85,6 +86,11 @@ def switch_off(args: List[str]) -> int:
     return run(PYTHON, "-m", "tests.switch_off", *args, cwd=ROOT)
 
 
+def mutation(args: List[str]) -> int:
+    ensure_venv("test", "mutation")
+    return run(PYTHON, "-m", "tests.mutation.run", *args, cwd=ROOT)
+
+
 def check(args: List[str]) -> int:
     refuse(args)
     ensure_venv("check")
@@ -131,6 +137,7 @@ TASKS = {
     "bench": bench,
     "judge": judge,
     "switch-off": switch_off,
+    "mutation": mutation,
 }
 
 
