@@ -1,39 +1,38 @@
-"""A bot in forty lines: it tries each move in a few worlds that it deems possible and beats a random player."""
+"""A bot in forty lines: it tries each move in a few worlds that it deems possible, and beats a random player."""
 
 import random
+from collections.abc import Sequence
 
 import grand_austria as ga
+from grand_austria import bots
 
 
 def worth(player: ga.Player) -> float:
     """What a seat holds, in VP: a rule of thumb."""
     served = sum(sum(guest.served.counts) for guest in player.cafe)
-    rooms = player.hotel.prepared.bit_count() + 2 * player.hotel.occupied.bit_count()
-    return player.vp + 0.7 * player.krones + player.emperor + 1.5 * served + sum(player.kitchen.counts) + rooms
+    rooms = player.hotel.prepared.bit_count() + 6 * player.hotel.occupied.bit_count()
+    goods = player.krones / 2 + sum(player.kitchen.counts) / 2 + 2 * served + 3 * len(player.staff)
+    return player.vp + player.emperor + goods + rooms
 
 
-def try_out(state: ga.GameState, seat: int, move: ga.Move, rng: random.Random) -> float:
-    """Make a move and then random ones to the end of the turn."""
-    state = ga.apply(state, move)
-    while ga.actor(state) == seat:
-        state = ga.apply(state, rng.choice(ga.legal_moves(state)))
-    return worth(state.players[seat])
+class TryingBot:
+    """Plays on at random to the end of the turn, and looks what it has then."""
+
+    def __init__(self, rng: random.Random) -> None:
+        self.rng = rng
+
+    def choose(self, view: ga.PlayerView, legal_moves: Sequence[ga.Move]) -> ga.Move:
+        worlds = [ga.determinize(view, self.rng) for _ in range(4)]  # all that it may not see is drawn
+        return max(legal_moves, key=lambda move: sum(self.try_out(world, move) for world in worlds))
+
+    def try_out(self, state: ga.GameState, move: ga.Move) -> float:
+        seat = ga.actor(state)
+        assert isinstance(seat, int)
+        state = ga.apply(state, move)
+        while ga.actor(state) == seat:
+            state = ga.apply(state, self.rng.choice(ga.legal_moves(state)))
+        return worth(state.players[seat])
 
 
-def choose(view: ga.PlayerView, seat: int, rng: random.Random) -> ga.Move:
-    """The move that does best on average; the bot sees no more than its seat may know."""
-    worlds = [ga.determinize(view, rng) for _ in range(4)]
-    return max(view.legal_moves, key=lambda move: sum(try_out(world, seat, move, rng) for world in worlds))
-
-
-rng = random.Random(4)
-state = ga.new_game(2, start_player=0)
-while (seat := ga.actor(state)) is not None:
-    if seat is ga.CHANCE:
-        move = ga.sample_chance(state, rng)
-    elif seat == 0:
-        move = choose(ga.view(state, seat), seat, rng)
-    else:
-        move = rng.choice(ga.legal_moves(state))
-    state = ga.apply(state, move)
-print("bot and random player:", [sheet.total for sheet in ga.final_scores(state)], "won by seat", ga.winners(state))
+game = bots.play_game([TryingBot(random.Random(4)), bots.RandomBot(random.Random(5))], seed=6)
+print("the bot and a random player:", [sheet.total for sheet in game.scores], "VP, won by seat", game.winners)

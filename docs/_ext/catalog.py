@@ -26,7 +26,7 @@ _ASK: Final = re.compile(r"^\[\[ask\]\] *(?:# *(.*))?$", re.MULTILINE)
 
 
 class WrongExampleError(Exception):
-    """A scenario of the tests does not hold, or cannot be read."""
+    """A scenario of the tests does not hold or cannot be read, or a script of the examples fails."""
 
 
 @attrs.frozen

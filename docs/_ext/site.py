@@ -15,6 +15,7 @@ from sphinx.util.typing import ExtensionMetadata
 from docs._ext.catalog import WrongExampleError
 from docs._ext.generator import Made, make
 from docs._ext.pictures import Pictures
+from docs._ext.played import write_played
 
 __all__ = ["setup"]
 
@@ -29,6 +30,7 @@ class _Build:
         try:
             self._made = make(docs=Path(app.srcdir))
             Pictures.write_gallery(Path(app.srcdir) / "generated" / "pictures")
+            write_played(Path(app.srcdir))
         except WrongExampleError as error:
             raise ExtensionError(f"an example does not hold: {error}") from error
 
