@@ -191,14 +191,22 @@ def _afterwards(ask: Ask) -> Iterator[str]:
         yield ""
 
 
+_WORDS: Final = {"vp": "VP", "hotel": "room", "emperor": "Emperor space", "cafe": "café", "used_staff": "staff used"}
+
+
 def _path(key: str) -> tuple[str, str]:
     """Of ``players.0.kitchen.strudel``: whose value it is, and which."""
     head, *rest = key.split(".")
-    if head == "players":
-        return f"Seat {rest[0]}", " ".join(rest[1:]).replace("_", " ")
     if head == "scores":
-        return f"Final score of seat {rest[0]}", " ".join(rest[1:]) or "in all"
-    return "Table", " ".join([head, *rest]).replace("_", " ")
+        return f"Final score of seat {rest[0]}", " ".join(map(_said, rest[1:])) or "in all"
+    whose, names = (f"Seat {rest[0]}", rest[1:]) if head == "players" else ("Table", [head, *rest])
+    return whose, " ".join(map(_said, names))
+
+
+def _said(name: str) -> str:
+    if name.isdigit():
+        return f"number {int(name) + 1}"
+    return _WORDS.get(name, name.replace("_", " "))
 
 
 def _value(value: object) -> str:
