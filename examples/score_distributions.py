@@ -26,10 +26,12 @@ for seed in range(games):
     for name, sheet in zip(seated, game.scores, strict=True):
         scores[name].append(sheet.total)
 
+every = scores["random"] + scores["greedy"]
+bins = range(min(every) // 10 * 10, max(every) + 11, 10)
 figure, axes = plt.subplots(figsize=(7, 3.5))
 for (name, own), hatch in zip(scores.items(), ("//", ""), strict=True):
     print(f"{name}: median {statistics.median(own):g} VP, from {min(own)} to {max(own)}")
-    axes.hist(own, bins=range(-40, 160, 10), alpha=0.6, hatch=hatch, edgecolor="black", label=name)
+    axes.hist(own, bins=bins, alpha=0.6, hatch=hatch, edgecolor="black", label=name)
 axes.set(xlabel="VP", ylabel="games", title=f"{games} games of two players")
 axes.legend()
 file.parent.mkdir(parents=True, exist_ok=True)

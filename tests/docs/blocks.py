@@ -6,7 +6,7 @@ What happens to a block is said by its language:
 - ``output`` is compared with what the block before it printed; ``...`` stands for anything
 - ``console`` holds commands after ``$ `` and what they print, compared in the same way
 - ``toml`` is a scenario, whose questions have to turn out as it says; the commands after it find it as `SCENARIO`
-- ``json`` is a document that can be read
+- ``json`` is a document of ours, which has to be read, or any other JSON
 - the languages of `NOT_RUN` are shown only; any other, or none, is a fault
 
 Pages see the files of the repository around them, and may write files of their own.
@@ -20,7 +20,7 @@ import json
 import re
 import shlex
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Final
 from unittest.mock import patch
@@ -34,6 +34,7 @@ from sybil.parsers.markdown.lexers import FencedCodeBlockLexer
 import tasks
 from grand_austria.cli import main
 from grand_austria.scenarios import load_scenario
+from grand_austria.serialization import from_json, move_from_json, scores_from_json, view_from_json
 
 __all__ = ["NOT_RUN", "ROOT", "pages", "run_page"]
 
@@ -46,6 +47,12 @@ NOT_RUN: Final = {
 }
 # Commands that set something up; all others are run, or have to name something that is there.
 SET_UP: Final = ("git clone ", "pip install ", "python3 -m venv ")
+READERS: Final[Mapping[str, Callable[[str], object]]] = {
+    "state": from_json,
+    "view": view_from_json,
+    "scores": scores_from_json,
+    "move": move_from_json,
+}
 SCENARIO: Final = "question.toml"
 MADE: Final = "docs/generated"  # pages that are made of scenarios that have tests of their own
 
@@ -145,7 +152,10 @@ def _scenario(example: Example) -> str | None:
 
 
 def _json(example: Example) -> None:
-    json.loads(example.parsed)
+    document = json.loads(example.parsed)
+    kind = str(document.get("kind")) if isinstance(document, dict) else ""
+    if kind in READERS:
+        READERS[kind](example.parsed)
 
 
 def _commands(text: str) -> Iterator[tuple[str, str]]:

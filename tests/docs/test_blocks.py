@@ -24,6 +24,7 @@ WRONG = {
     "an unknown task": "```console\n$ python3 tasks.py tset\n```",
     "a script that is not there": "```console\n$ python3 examples/none.py\n```",
     "a scenario that does not hold": '```toml\n[[ask]]\nmoves = ["die 6=1"]\nverdict = "legal"\n```',
+    "no state": '```json\n{"format": 1, "kind": "state"}\n```',
     "no JSON": "```json\n{1: 2}\n```",
     "no language": "```\nprint(1)\n```",
     "an unknown language": "```pythno\nprint(1)\n```",
