@@ -351,7 +351,7 @@ def _of_dishes(state: GameState, entry: Entry, player: Player, move: Move) -> St
             served = {each.card: each.served for each in player.cafe}[guest].counts[dish]
             at_hand = entry.dishes if isinstance(entry, PlacingDishes) else player.kitchen
             yield "DSH-1", f"guest {guest} ordered {ordered} {dish.label} and has {served}"
-            yield "DSH-2", f"{at_hand.counts[dish]} {dish.label} are at hand"
+            yield "DSH-2", f"{dish.label} at hand: {at_hand.counts[dish]}"
         case Store():
             yield "DSH-2", "what was received and is not placed goes to the kitchen"
         case Kitchen():
