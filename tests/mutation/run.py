@@ -53,6 +53,7 @@ SLOW: Final = (
     "tests/properties",
 )
 """In this order. Left out are those that do not look at the rules, or do so in processes of their own."""
+FRESH: Final = (*QUICK, "tests/models/test_splits.py", "tests/properties/test_moves.py")
 SUITE: Final = {"quick": QUICK, "slow": SLOW}
 BESIDE: Final = ("test_switch_off", "test_traceability", "test_readme", "in_every_process", "test_text")
 BYTES: Final = 4 << 30
@@ -110,14 +111,15 @@ def install(mutant: Mutant) -> None:
         vars(update)["PACKAGE"] = copy_of_the_package(mutant, Path(tempfile.mkdtemp()))
 
 
-def copy_of_the_package(mutant: Mutant, folder: Path) -> Path:
-    """A copy of the package with the change in it."""
+def copy_of_the_package(mutant: Mutant | None, folder: Path) -> Path:
+    """A copy of the package, with the change in it if there is one."""
     copy = folder / PACKAGE.name
     shutil.copytree(PACKAGE, copy, ignore=shutil.ignore_patterns("__pycache__"))
-    path = path_of(mutant.module)
-    source = path.read_text(encoding="utf-8")
-    assert source.count(mutant.before) == 1, mutant.name
-    (copy / path.relative_to(PACKAGE)).write_text(source.replace(mutant.before, mutant.after), encoding="utf-8")
+    if mutant is not None:
+        path = path_of(mutant.module)
+        source = path.read_text(encoding="utf-8")
+        assert source.count(mutant.before) == 1, mutant.name
+        (copy / path.relative_to(PACKAGE)).write_text(source.replace(mutant.before, mutant.after), encoding="utf-8")
     return copy
 
 
@@ -278,13 +280,13 @@ def silence() -> None:
 # ------------------------------------------------------------------------------------------------- in a fresh process
 
 
-def run_fresh(mutant: Mutant) -> list[str]:
+def run_fresh(mutant: Mutant | None) -> list[str]:
     """Run tests on a changed copy of the package, in a process of their own."""
     with tempfile.TemporaryDirectory() as folder:
         copy_of_the_package(mutant, Path(folder))
         paths = os.pathsep.join([folder, str(ROOT)])
         options = ["-q", "-x", "--no-header", "--tb=no", "-p", "no:cacheprovider", "-p", "no:xdist"]
-        command = [sys.executable, "-m", "pytest", *options, *QUICK, *SLOW]
+        command = [sys.executable, "-m", "pytest", *options, *FRESH]
         environment = os.environ | {"PYTHONPATH": paths, "PYTHONDONTWRITEBYTECODE": "1"}
         try:
             ran = subprocess.run(
@@ -423,7 +425,9 @@ def main(arguments: Sequence[str]) -> int:
             if not options.doubt:
                 alive = [mutant for mutant in alive if (mutant.place, *mutant.change) not in listed]
         say(f"{stage}: {len(alive)} mutants")
-        if stage == "fresh":
+        if stage == "fresh" and alive:
+            if (found := run_fresh(None))[0] != SURVIVED:
+                raise SystemExit(f"fails without any change: {found[1]}")
             with ThreadPoolExecutor(options.processes) as threads:
                 for mutant, result in zip(alive, threads.map(run_fresh, alive), strict=True):
                     memory.put(mutant, result)
