@@ -285,7 +285,7 @@ def _of_return(entry: Entry) -> tuple[str, str]:
 
 def _of_space(state: GameState, player: Player, move: TakeDie | UseSpace) -> Stated:
     dice = state.dice[move.space - 1]
-    yield "ORD-2", f"{dice} dice are on space {move.space}"
+    yield "ORD-2", f"{counted(dice, 'die', 'dice')} on space {move.space}"
     if isinstance(move, UseSpace):
         yield "ORD-9", "E. Gizia gives an action without a die"
     cost = 0 if move.space == 6 and move.action is None else use_cost(player, move)
@@ -334,13 +334,13 @@ def _of_dishes(state: GameState, entry: Entry, player: Player, move: Move) -> St
     match move:
         case ChooseDishes() if isinstance(entry, ActionDishes):
             strudel, cake, wine, coffee = move.counts
-            yield "ACT-1.1", f"{sum(move.counts)} dishes, and the strength is {entry.strength}"
+            yield "ACT-1.1", f"{counted(sum(move.counts), 'dish', 'dishes')}, and the strength is {entry.strength}"
             if entry.action == 1:
                 yield "ACT-1.2", f"{cake} cake and {strudel} strudel"
             else:
                 yield "ACT-2.2", f"{coffee} coffee and {wine} wine"
         case ChooseDishes() if isinstance(entry, ChoosingDishes):
-            yield "DSH-4", f"{entry.count} dishes of choice"
+            yield "DSH-4", f"{counted(entry.count, 'dish', 'dishes')} of choice"
         case Split(krones, emperor):
             yield (
                 "ACT-4",

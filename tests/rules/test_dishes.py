@@ -85,7 +85,7 @@ def test_exactly_the_number_of_dishes_of_choice_is_taken() -> None:
     text = "[[player]]\ncafe = [{ guest = 54, served = { wine = 2 } }]\nrooms = "
     state = play(position(text + '{ "1,1" = "occupied", "1,2" = "prepared" }'), "checkin 54 1,2", "reward 1")
     assert legal(state) == ["dishes strudel=1", "dishes cake=1", "dishes wine=1", "dishes coffee=1"]
-    refused(state, "dishes strudel=1 cake=1", "DSH-4", "2 dishes", "1 are to be chosen")
+    refused(state, "dishes strudel=1 cake=1", "DSH-4", "2 dishes", "1 to be chosen")
     refused(state, "done", "ORD-1")
     assert allowed(state, "dishes cake=1").players[0].kitchen.cake == 2
 

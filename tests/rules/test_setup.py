@@ -50,7 +50,7 @@ def test_exactly_three_rooms_are_prepared_where_the_ruling_says_so() -> None:
     state = setup(SettingUpRooms, setup_rooms="exactly_three")
     refused(state, "done", "SET-2", "3")
     state = allowed(state, "prepare 1,1", "prepare 1,2")
-    refused(state, "done", "SET-2", "1 are missing")
+    refused(state, "done", "SET-2", "with 1 still missing")
     assert ga.actor(allowed(state, "prepare 1,3")) == 1
 
 

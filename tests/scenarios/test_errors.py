@@ -47,7 +47,7 @@ REFUSED = [
     ("dice = [-1, 3, 2, 2, 2, 2]", "scenario: dice[0]: ", "-1 is not between 0 and 10"),
     ("dice = 3", "scenario: dice: ", "a list is expected"),
     ("dustbin = 11", "scenario: dustbin: ", "11 is not between 0 and 10"),
-    ("dustbin = 9\n" + P + "dice = [1, 2]", "scenario: dustbin: ", "more than 10 dice"),
+    ("dustbin = 9\n" + P + "dice = [1, 2]", "scenario: dustbin: ", "11 dice are on tiles and in the dustbin"),
     ("dustbin = 10", "scenario: ", "die"),
     ("guest_row = [49, 50, 51, 52]", "scenario: guest_row: ", "5 cards are expected"),
     ("guest_row = [49, 49, 51, 52, 53]", "scenario: guest_row[1]: ", "guest 49 is already somewhere else"),

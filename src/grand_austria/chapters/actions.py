@@ -99,7 +99,9 @@ def judge_dishes(state: GameState, entry: ActionDishes, move: Move) -> tuple[Vio
         kinds = "strudel and cake" if entry.action == 1 else "wine and coffee"
         found.append(broken("ACT-1.1", f"action {entry.action} yields {kinds} only"))
     if min(move.counts) < 0 or not (total == entry.strength or _fewer_allowed(state.ruleset, total, entry.strength)):
-        found.append(broken("ACT-1.1", f"{total} dishes were named, and the strength is {entry.strength}"))
+        found.append(
+            broken("ACT-1.1", f"{counted(total, 'dish', 'dishes')} named, and the strength is {entry.strength}")
+        )
     if entry.action == 1 and cake > strudel:
         found.append(broken("ACT-1.2", f"{cake} cake but only {strudel} strudel"))
     if entry.action == 2 and coffee > wine:

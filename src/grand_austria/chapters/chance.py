@@ -12,7 +12,7 @@ from grand_austria.agenda import Dealing, DealingHand, DealingTile, DrawingStaff
 from grand_austria.chapters import hidden
 from grand_austria.chapters.setup import prepare_table
 from grand_austria.draft import Draft, insert
-from grand_austria.errors import Violation, broken
+from grand_austria.errors import Violation, broken, counted
 from grand_austria.moves import (
     DRAW_STAFF,
     REVEAL,
@@ -117,7 +117,7 @@ def judge_chance(state: GameState, entry: ChanceEntry, move: Move) -> tuple[Viol
     if isinstance(entry, Rolling):
         if isinstance(move, Roll) and len(move.dice) == FACES and min(move.dice) >= 0 and sum(move.dice) == entry.dice:
             return ()
-        return (broken("ORD-10", f"{entry.dice} dice are to be rolled"),)
+        return (broken("ORD-10", f"{counted(entry.dice, 'die', 'dice')} to be rolled"),)
     if isinstance(entry, FillingRow):
         possible = isinstance(move, Reveal) and move.card in state.guest_pile.drawable
     elif isinstance(entry, DrawingStaff | DealingHand):

@@ -170,7 +170,7 @@ def judge_choosing(state: GameState, entry: ChoosingDishes, move: Move) -> tuple
         return misplaced(entry, move)
     total = sum(move.counts)
     if min(move.counts) < 0 or total != entry.count:
-        return (broken("DSH-4", f"{total} dishes were named, and {entry.count} are to be chosen"),)
+        return (broken("DSH-4", f"{counted(total, 'dish', 'dishes')} named, and {entry.count} to be chosen"),)
     return LEGAL
 
 

@@ -274,7 +274,9 @@ def judge_setup_rooms(state: GameState, entry: SettingUpRooms, move: Move) -> tu
         return _judge_room(state.ruleset, state.players[entry.seat], move)
     if isinstance(move, Done):
         if state.ruleset.setup_rooms == "exactly_three":
-            return (broken("SET-2", f"{SETUP_ROOMS} rooms are prepared before the game, {entry.left} are missing"),)
+            return (
+                broken("SET-2", f"{SETUP_ROOMS} rooms are prepared before the game, with {entry.left} still missing"),
+            )
         return LEGAL
     return misplaced(entry, move)
 

@@ -180,7 +180,8 @@ def _guests_left(table: Table, cards: Cards) -> tuple[tuple[int, ...], Pile]:
 
 def _dice(table: Table, players: int, left: int) -> tuple[int, ...]:
     if left < 0:
-        table.fail("dustbin", f"more than {DICE[players]} dice are on tiles and in the dustbin")
+        elsewhere = DICE[players] - left
+        table.fail("dustbin", f"{elsewhere} dice are on tiles and in the dustbin, and the game has {DICE[players]}")
     given = table.numbers("dice", 0, DICE[players])
     if given is None:
         each, rest = divmod(left, _DEFAULT_SPACES)
@@ -199,7 +200,7 @@ def _player(table: Table, ruleset: Ruleset, cards: Cards, politics: list[int]) -
     krones = table.number("krones", KRONES_START, 0, KRONES_MAX)
     emperor = table.number("emperor", 0, 0, EMPEROR_MAX)
     vp = table.number("vp", 0, -_ANY, _ANY)
-    kitchen = _dishes(table.table("kitchen"), 1)
+    kitchen = _dishes(table.table("kitchen"), 0 if "kitchen" in table.names() else 1)
     hand = _checked(table, "hand", cards.take_staff)
     staff = _checked(table, "staff", cards.take_staff)
     used = tuple(table.numbers("used_staff", 0, _ANY) or [])
@@ -237,9 +238,7 @@ def _player(table: Table, ruleset: Ruleset, cards: Cards, politics: list[int]) -
 
 
 def _dishes(table: Table, default: int) -> Dishes:
-    """The four counts; a kitchen that is named holds 0 of what it does not name."""
-    if table.names():
-        default = 0
+    """The four counts, each of them the default where it is not named."""
     counts = [table.number(dish.label, default, 0, _ANY) for dish in DISHES]
     table.finish()
     return Dishes(*counts)
