@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import Final
 
 from docs._ext.card_facts import Card, Kind
@@ -16,20 +17,29 @@ _NUMBERED: Final = re.compile(r"\b(guests?|[Cc]ards?|[Tt]iles?) ((?:[A-C]?\d+)(?
 """Cards as statements name them: "guests 56, 59 and 104", "card 13", "tile C2"."""
 
 
+_ONLY: Final[Mapping[tuple[str, str], str]] = {
+    ("politics", "once_staff_counts_as_played"): "107",
+    ("tile", "c2_removal"): "C2",
+    ("staff", "kitchen_hand_cost"): "17",
+}
+"""Rulings that concern one card of a kind, though they are about a rule that speaks of several."""
+
+
 def rules_about(shown: Shown, kind: Kind, card: Card) -> tuple[str, ...]:
     """The rules that bear on a card, in the order of the book."""
     about = set(shown.scenario.about)
     return tuple([rule_id for rule_id, rule in RULES.items() if rule_id in about or _names(rule.statement, kind, card)])
 
 
-def rulings_about(rules: tuple[str, ...], card: Card) -> tuple[Ruling, ...]:
+def rulings_about(rules: tuple[str, ...], kind: Kind, card: Card) -> tuple[Ruling, ...]:
     """The rulings that decide how these rules are read, and those that name the card."""
     named = {name for rule_id in rules for name in RULES[rule_id].rulings}
     return tuple(
         [
             ruling
             for ruling in RULINGS
-            if ruling.name in named or (card.name and re.search(rf"\b{re.escape(card.name)}\b", _told(ruling)))
+            if _ONLY.get((kind.label, ruling.name), card.number) == card.number
+            and (ruling.name in named or (card.name and re.search(rf"\b{re.escape(card.name)}\b", _told(ruling))))
         ]
     )
 

@@ -13,6 +13,7 @@ from docs._ext.markup import table
 from grand_austria.components import BASE, boards, emperor, guests, politics, staff
 from grand_austria.components.boards import BOARDS, COLUMNS, FLOORS, Board, room_index
 from grand_austria.components.cards import Color, EmperorTile, Guest, PoliticsCard, StaffCard, Timing
+from grand_austria.components.effects import ExtraAction
 from grand_austria.components.tracks import (
     EMPEROR_RETREAT,
     GROUP_KRONES,
@@ -24,6 +25,7 @@ from grand_austria.components.tracks import (
 from grand_austria.render.words import (
     amounts,
     counted,
+    effect_words,
     effects_words,
     guest_gives,
     letter,
@@ -72,13 +74,17 @@ class Kind:
     words_for: tuple[str, ...]
     general: tuple[str, ...]
 
-    @property
-    def provenance(self) -> str:
-        """Where the facts come from, as the module of the components says."""
-        _, _, told = (self.module.__doc__ or "").partition("Provenance: ")
-        if not told:
+    def provenance(self, card: Card) -> list[str]:
+        """Where the facts of a card come from, as the module of the components says: of the kind, then of the card.
+
+        A paragraph begins with ``Provenance:``, or with ``Of 13:`` where it is about that card only.
+        """
+        told = [" ".join(paragraph.split()) for paragraph in (self.module.__doc__ or "").split("\n\n")]
+        of_all = [each.removeprefix("Provenance: ") for each in told if each.startswith("Provenance: ")]
+        if not of_all:
             raise ValueError(f"{self.module.__name__} says nothing of its provenance")
-        return " ".join(told.split())
+        matches = [re.match(r"Of ([\w, ]+): (.*)", each) for each in told]
+        return of_all + [match[2] for match in matches if match and card.number in match[1].split(", ")]
 
 
 def _file(number: str, name: str) -> str:
@@ -87,6 +93,8 @@ def _file(number: str, name: str) -> str:
 
 # ------------------------------------------------------------------------------------------------- guests
 
+_EXTRA: Final = effect_words(ExtraAction())
+_BOTH_EXTRA: Final = "an extra turn (first edition), an extra action (retail 2022)"
 _WHO: Final = {Color.BLUE: "noble", Color.RED: "citizen", Color.YELLOW: "artist", Color.GREEN: "tourist"}
 _ROOMS: Final = {color: f"{color.label} rooms" for color in (Color.BLUE, Color.RED, Color.YELLOW)} | {
     Color.GREEN: "rooms of any colour"
@@ -95,13 +103,13 @@ _ROOMS: Final = {color: f"{color.label} rooms" for color in (Color.BLUE, Color.R
 
 def _guest(guest: Guest) -> Card:
     number, order = str(guest.id), amounts(guest.order)
-    rewards = effects_words(guest.rewards)
+    rewards = effects_words(guest.rewards).replace(_EXTRA, _BOTH_EXTRA)
     return Card(
         number,
         f"{number} {guest.name}",
         guest.name,
         _file(number, guest.name),
-        f"Order: {order}. Moving in gives {guest_gives(guest)}.",
+        f"Order: {order}. Moving in gives {guest_gives(guest).replace(_EXTRA, _BOTH_EXTRA)}.",
         (guest.color.label, order, str(guest.order.total), str(guest.vp), rewards),
         (
             (

@@ -10,7 +10,7 @@ from docs._ext.bearing import rules_about, rulings_about
 from docs._ext.card_facts import KINDS, Card, Kind, board_groups, board_rooms
 from docs._ext.catalog import Catalog
 from docs._ext.examples import Examples
-from docs._ext.markup import Page, fields, listed, plain, table, to
+from docs._ext.markup import Page, code, fields, listed, plain, table, to
 from docs._ext.sources import Sources
 from grand_austria.rulebook import RULES
 from grand_austria.state import Hotel
@@ -60,7 +60,8 @@ def _card(maker: _Maker, kind: Kind, card: Card) -> Page:
     page.add("## Example")
     maker.examples.of_card(page, kind.folder, card.number)
     page.add("## Provenance")
-    page.add(plain(kind.provenance))
+    for paragraph in kind.provenance(card):
+        page.add(code(paragraph))
     return page
 
 
@@ -71,7 +72,7 @@ def _rules(maker: _Maker, kind: Kind, card: Card) -> Iterator[str]:
         f"- {to(rule_id)} {plain(RULES[rule_id].title)}: {plain(RULES[rule_id].statement)}" for rule_id in rules
     ]
     yield ""
-    rulings = rulings_about(rules, card)
+    rulings = rulings_about(rules, kind, card)
     if rulings:
         yield "Where the sources leave room, these rulings decide:"
         yield ""

@@ -54,7 +54,7 @@ class Examples:
         self._write(page, shown, _chosen(shown, lambda answer: answer.verdict == "illegal"))
 
     def _write(self, page: Page, shown: Shown, chosen: tuple[int, ...]) -> None:
-        page.add("::::::{container} example")
+        page.add("::::::{container} example no-search")  # a search is for the rule or the card itself
         page.add(f"**{plain(shown.scenario.title)}**")
         if shown.notes:
             page.add(plain(" ".join(shown.notes)))

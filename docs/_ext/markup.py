@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
-__all__ = ["Page", "fields", "listed", "plain", "row", "table", "to"]
+__all__ = ["Page", "code", "fields", "listed", "plain", "row", "table", "to"]
 
 _SPECIAL: Final = re.compile(r"([\\`*_\[\]<>|{}$#])")
 
@@ -39,6 +39,12 @@ class Page:
 def plain(text: str) -> str:
     """Text in which nothing is markup."""
     return _SPECIAL.sub(r"\\\1", text)
+
+
+def code(docstring: str) -> str:
+    """Text of a docstring, in which nothing but ``code`` is markup."""
+    parts = docstring.split("``")
+    return "".join([f"`{part}`" if at % 2 else plain(part) for at, part in enumerate(parts)])
 
 
 def to(label: str, words: str | None = None) -> str:

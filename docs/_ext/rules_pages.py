@@ -8,7 +8,8 @@ from typing import Final
 from docs._ext.catalog import EDITION_NAMES, Catalog, cited
 from docs._ext.disputes import DISPUTES
 from docs._ext.examples import Examples
-from docs._ext.markup import Page, fields, listed, plain, to
+from docs._ext.markup import Page, fields, listed, plain, table, to
+from docs._ext.reading import WORDS, in_reading_order
 from docs._ext.sources import Sources
 from grand_austria.rulebook import CHAPTERS, RULES, Rule
 
@@ -39,19 +40,22 @@ def rulebook_index() -> Page:
         "are silent, a [ruling](../rulings.md) answers."
     )
     page.add(
-        "S1 is the English source, S2 the German, S3 the Chinese one; numbers are lines of the files. To look things "
-        "up the other way round there are [every line of the sources](../coverage.md) and "
-        "[what ties each rule](../traceability.md)."
+        "S1, S2 and S3 are the sources: three texts about the rules, in English, German and Chinese. Numbers are lines "
+        "of these files, which are not included, because they belong to others. To look things up the other way round "
+        "there are [every line of the sources](../coverage.md) and [what ties each rule](../traceability.md)."
     )
     page.add("```{toctree}", ":hidden:", "", *[_slug(title) for title in CHAPTERS.values()], "```")
-    for prefix, title in CHAPTERS.items():
-        page.add(f"## [{title}]({_slug(title)}.md)")
-        page.add(*[f"- {to(each.id)} {plain(each.title)}" for each in _rules_of(prefix)])
+    page.add("## Chapters")
+    page.add(*[f"- [{title}]({_slug(title)}.md)" for title in CHAPTERS.values()])
+    page.add("## All rules")
+    page.add("The last column has other words by which a rule is looked for.")
+    rows = [
+        (f"{to(each.id)} {plain(each.title)}", plain(each.statement), title, listed(WORDS.get(each.id, ())))
+        for prefix, title in CHAPTERS.items()
+        for each in in_reading_order(prefix)
+    ]
+    page.add(*table(("Rule", "What it says", "Chapter", "Other words"), rows, kind="filterable rules"))
     return page
-
-
-def _rules_of(prefix: str) -> list[Rule]:
-    return [each for each in RULES.values() if each.id.startswith(f"{prefix}-")]
 
 
 def chapter_page(prefix: str, catalog: Catalog, sources: Sources, examples: Examples) -> Page:
@@ -59,8 +63,10 @@ def chapter_page(prefix: str, catalog: Catalog, sources: Sources, examples: Exam
     title = CHAPTERS[prefix]
     page = Page(f"{_FOLDER}/{_slug(title)}")
     page.add(f"# {title}")
-    for each in _rules_of(prefix):
+    for each in in_reading_order(prefix):
         page.add(f"({each.id.lower()})=", f"## {each.id} {plain(each.title)}")
+        if words := WORDS.get(each.id):
+            page.add(f"```{{index}} {', '.join(words)}", "```")  # the search looks there first
         page.add(plain(each.statement))
         page.add(*_facts(page, each, catalog, sources))
         examples.of_rule(page, each.id)
@@ -74,6 +80,7 @@ def _facts(page: Page, each: Rule, catalog: Catalog, sources: Sources) -> list[s
     scenarios = [sources.scenario(page, name) for name in catalog.showing.get(each.id, ())]
     disputes = [to(f"dispute-{number}", DISPUTES[number - 1].question) for number in catalog.disputes.get(each.id, ())]
     return fields(
+        ("Other words", listed(WORDS.get(each.id, ()))),
         ("Kind", _KINDS[each.kind]),
         ("Editions", listed([EDITION_NAMES[edition] for edition in each.editions])),
         ("Passages", cited(each.passages, headings=True) or "none; it follows from the others"),

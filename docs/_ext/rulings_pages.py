@@ -45,6 +45,7 @@ def disputes_page(catalog: Catalog) -> Page:
         "German, S3 the Chinese one, with line numbers. Each section shows the scenario that settles it, and the "
         "explanation that the engine gives at every build of this page."
     )
+    page.add(*[f"{number}. {to(f'dispute-{number}', dispute.question)}" for number, dispute in enumerate(DISPUTES, 1)])
     for number, dispute in enumerate(DISPUTES, 1):
         page.add(*_dispute(number, dispute, catalog))
     return page
@@ -60,13 +61,14 @@ def _dispute(number: int, dispute: Dispute, catalog: Catalog) -> Iterator[str]:
     rulings = listed([to(f"ruling-{name}", name) for name in dispute.rulings])
     decided = f"Rulings: {rulings}." if rulings else "No ruling: it is fixed."
     yield f"Rules: {listed(map(to, scenario.about))}. {decided}"
-    yield from ("", f"`{file.name}`:", "", "```toml", file.read_text(encoding="utf-8").rstrip(), "```", "")
+    yield from ("", "::::{container} no-search", "")
+    yield from (f"`{file.name}`:", "", "```toml", file.read_text(encoding="utf-8").rstrip(), "```", "")
     yield from ("The engine:", "", "```text")
     for explained in explain_asks(file):
         yield "; ".join(explained.ask.moves)
         if explained.verdict is not None:
             yield from [f"  {line}" for line in explanation_lines(explained.verdict, scenario.state.ruleset)]
-    yield from ("```", "")
+    yield from ("```", "", "::::", "")
 
 
 def _reading(reading: Reading) -> str:

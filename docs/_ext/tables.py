@@ -30,7 +30,9 @@ def traceability_page(catalog: Catalog, sources: Sources) -> Page:
         )
         for each in RULES.values()
     ]
-    page.add(*table(("Rule", "Chapter", "Passages", "Code", "Tests", "Scenarios"), rows, kind="filterable trace"))
+    page.add(
+        *table(("Rule", "Chapter", "Passages", "Code", "Tests", "Scenarios"), rows, kind="filterable trace no-search")
+    )
     return page
 
 
@@ -53,7 +55,7 @@ def coverage_page() -> Page:
         )
         for each in COVERAGE
     ]
-    page.add(*table(("Source", "Lines", "Heading", "Kind", "Rules or reason"), rows, kind="filterable"))
+    page.add(*table(("Source", "Lines", "Heading", "Kind", "Rules or reason"), rows, kind="filterable no-search"))
     return page
 
 

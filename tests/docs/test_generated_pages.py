@@ -19,8 +19,10 @@ from docs._ext.catalog import Catalog, WrongExampleError, read_shown
 from docs._ext.examples import best_for_rule
 from docs._ext.generator import ROOT, Made, make
 from docs._ext.pictures import Pictures
+from docs._ext.reading import ORDER, WORDS, in_reading_order
 from docs._ext.sources import numbered
-from grand_austria.rulebook import RULES
+from grand_austria.components.effects import OccupyRooms
+from grand_austria.rulebook import CHAPTERS, RULES
 from grand_austria.rulebook.coverage import COVERAGE
 from tests.rulebook.quotations import copied_runs, quotations
 from tests.rulebook.sources import SOURCES, needs_sources
@@ -57,7 +59,7 @@ def sections(text: dict[str, str], folder: str) -> Iterator[tuple[str, str]]:
 
 def test_every_rule_has_a_section_with_passages_code_proof_and_an_example(text: dict[str, str]) -> None:
     found = dict(sections(text, "rulebook/"))
-    assert list(found) == [rule_id.lower() for rule_id in RULES]
+    assert sorted(found) == sorted(rule_id.lower() for rule_id in RULES)
     for rule_id, section in found.items():
         assert ":Code: <a" in section, rule_id
         assert ":Passages:" in section, rule_id
@@ -65,6 +67,35 @@ def test_every_rule_has_a_section_with_passages_code_proof_and_an_example(text: 
         assert "{container} example" in section, rule_id
         assert 'class="picture"' in section, rule_id
         assert re.search(r"\]\{\.(legal|illegal)\}", section), rule_id
+
+
+def test_the_order_of_reading_has_each_rule_of_a_chapter_once(text: dict[str, str]) -> None:
+    assert list(ORDER) == list(CHAPTERS)
+    for prefix in CHAPTERS:
+        read = [rule.id for rule in in_reading_order(prefix)]
+        assert sorted(read) == sorted(rule_id for rule_id in RULES if rule_id.startswith(f"{prefix}-"))
+    in_order = [rule.id for prefix in CHAPTERS for rule in in_reading_order(prefix)]
+    assert re.findall(r"^\| \[([A-Z]{3}-[\d.]+)\]", text["generated/rulebook/index"], re.MULTILINE) == in_order
+    assert [label.upper() for label, _ in sections(text, "rulebook/")] == in_order
+
+
+def test_other_words_for_a_rule_stand_with_it(text: dict[str, str]) -> None:
+    assert set(WORDS) <= set(RULES)
+    found = dict(sections(text, "rulebook/"))
+    index = text["generated/rulebook/index"]
+    for rule_id, words in WORDS.items():
+        assert words
+        assert not any(word in RULES[rule_id].title.lower() for word in words), rule_id
+        assert f"{{index}} {', '.join(words)}" in found[rule_id.lower()], rule_id
+        assert re.search(rf"^\| \[{rule_id}\].*\| {', '.join(words)} \|$", index, re.MULTILINE), rule_id
+        assert len(set(words)) == len(words)
+        assert not [word for word in words if re.search(r"[,;:!|]", word)], rule_id
+
+
+def test_a_search_does_not_read_examples(text: dict[str, str]) -> None:
+    for name, page in text.items():
+        assert page.count("{container} example") == page.count("{container} example no-search"), name
+    assert text["generated/disputes"].count("{container} no-search") == 40
 
 
 def test_every_card_tile_and_board_has_a_page_with_rules_and_an_example(text: dict[str, str]) -> None:
@@ -131,6 +162,28 @@ def test_a_card_is_shown_with_what_names_it(text: dict[str, str]) -> None:
     assert "(#ruling-gizia)" in pages["guest-97"]
     assert "(#ruling-c2_removal)" in pages["tile-c2"]
     assert "(#stf-19)" not in pages["staff-16"]
+
+
+def test_what_concerns_one_card_stands_on_its_page_only(text: dict[str, str]) -> None:
+    pages = {
+        label: re.sub(r"^## Example$.*^## Provenance$", "", section, flags=re.MULTILINE | re.DOTALL)
+        for folder in ("staff/", "guests/", "politics/", "emperor/", "boards/")
+        for label, section in sections(text, folder)
+    }
+
+    def holding(words: str, label: str) -> set[str]:
+        return {page for page, section in pages.items() if page.startswith(label) and words in section}
+
+    assert holding("kitchen_hand_cost", "staff") == {"staff-17"}
+    assert holding("S1 153-166 confirms", "staff") == {"staff-13"}
+    assert holding("c2_removal", "tile") == {"tile-c2"}
+    assert holding("once_staff_counts_as_played", "politics") == {"politics-107"}
+    occupying = {
+        f"guest-{card.id}" for card in ga.BASE.guests if any(isinstance(each, OccupyRooms) for each in card.rewards)
+    }
+    assert holding("S3 237 speaks", "guest") == occupying
+    assert holding("an extra turn (first edition), an extra action (retail 2022)", "guest") == {"guest-97"}
+    assert [label for label, page in pages.items() if re.search(r"\\`|(?<!`)``(?!`)", page)] == []
 
 
 def test_a_wrong_example_is_refused(tmp_path: Path) -> None:

@@ -1,7 +1,8 @@
 """The 12 Emperor tiles.
 
-Provenance: S3 136-164 and one public transcription agree. What the removal of C2 means exactly is the ruling
-``c2_removal``.
+Provenance: S3 136-164 and one public transcription agree.
+
+Of C2: What its removal means exactly is the ruling ``c2_removal``.
 """
 
 from __future__ import annotations

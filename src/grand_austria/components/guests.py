@@ -1,8 +1,10 @@
 """The 56 guests: who they are, what they order, and what they give when they move into a room.
 
 Provenance: two independent public transcriptions agree on numbers, names, orders, VP and rewards of all 56; the
-publisher's revised card texts agree on every reward; S3 231-240 describes ten kinds of reward. S3 237 speaks of rooms
-of a marked colour for the occupy reward: no card with such a mark is known, and the revised texts say any colour.
+publisher's revised card texts agree on every reward; S3 231-240 describes ten kinds of reward.
+
+Of 58, 72, 82, 100, 102: S3 237 speaks of rooms of a marked colour for the occupy reward. No card with such a mark is
+known, and the revised texts say any colour.
 """
 
 from __future__ import annotations

@@ -1,9 +1,13 @@
 """The 48 staff cards: cost, when they work, and what they do.
 
+Cards whose rule change is not plain data are named below and asked for by name in the chapter that they change.
+
 Provenance: S3 165-227 lists the effects of all 48; numbers, names and costs are the same in three independent public
-transcriptions; the Kitchen Hand's cost differs by edition (ruling ``kitchen_hand_cost``, the card has the first
-edition's); S1 153-166 confirms the Restaurant Manager. Cards whose rule change is not plain data are named below and
-asked for by name in the chapter that they change.
+transcriptions.
+
+Of 13: S1 153-166 confirms cost and effect.
+
+Of 17: The cost differs by edition (ruling ``kitchen_hand_cost``); the card has the first edition's.
 """
 
 from __future__ import annotations
