@@ -77,7 +77,7 @@ RULES: Final = (
         "bought, additional actions may be taken, and the action of one space that holds dice may be carried out, "
         "boosted or not, while its dice stay and no number is covered; staff that works with dice taken does not. "
         "Retail 2022: the guest gives the action of one such space within the turn, without boost, after all other "
-        "effects. Both may be declined.",
+        "effects. Both may be declined; an extra turn is no turn that one passes.",
         "S3 240",
         "gizia",
         "gizia_extra_turn",
