@@ -135,8 +135,11 @@ def determinize(view: PlayerView, rng: random.Random) -> GameState:
 
 # ------------------------------------------------------------------------------------------------- hiding
 
-_MOST_TRIES: Final = 100_000
-"""Of drawing a state that agrees with all that is known: a guard, for one in a few will do."""
+_MOST_TRIES: Final = 2_000
+"""Of drawing a state that agrees with all that is known.
+
+If a single one of 45 unseen cards will do, so many tries fail once in 10**19.
+"""
 
 
 def _hidden(cards: Sequence[int]) -> tuple[int, ...]:

@@ -375,7 +375,7 @@ MOST_CARDS = 7
 MORE = 4 if os.environ.get("GA_PROFILE") == "thorough" else 1
 
 
-@settings(max_examples=150 * MORE)
+@settings(max_examples=60 * MORE)
 @given(card_games(), SEEDS, st.sampled_from(SEATS))
 def test_a_view_is_all_that_can_be_concluded_from_what_a_seat_has_seen(
     state: ga.GameState, seed: int, seat: int | None

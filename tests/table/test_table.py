@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import json
 import random
 from collections.abc import Callable
@@ -149,6 +150,17 @@ def test_a_staff_card_that_was_shown_is_not_taken_back_unless_forced() -> None:
         table.undo()
 
 
+def test_a_draft_pack_that_was_passed_on_is_not_taken_back_unless_forced() -> None:
+    table = Table(["Anna", "Ben"], attrs.evolve(ga.FIRST_EDITION, staff_deal="draft"), seed=1)
+    first = table.legal_moves[0]
+    table.play(first)
+    assert table.undo() == (first,)  # nobody has seen which card was kept
+    table.play(first)
+    table.play(table.legal_moves[0])
+    with pytest.raises(InformationRevealed, match="has seen a staff card since then"):
+        table.undo()
+
+
 def test_outcomes_entered_by_hand_can_be_corrected() -> None:
     table = Table(2)
     table.play("start 1")
@@ -267,6 +279,52 @@ def test_listeners_hear_every_event_until_they_stop() -> None:
     assert tuple(heard) == happened
 
 
+def test_a_listener_that_fails_keeps_no_other_from_hearing_all() -> None:
+    table = Table(2, seed=1)
+    heard: list[Event] = []
+
+    def fail(event: Event) -> None:
+        raise LookupError(event.text)
+
+    table.listen(fail)
+    table.listen(heard.append)
+    before = len(table.events)
+    with pytest.raises(ExceptionGroup, match="what was played stands") as caught:
+        table.play("guest 1")
+    assert heard == list(table.events[before:])
+    assert len(caught.value.exceptions) == len(heard)
+
+
+def test_a_listener_may_play_and_events_stay_in_order() -> None:
+    table = Table(2, seed=1)
+    heard: list[Event] = []
+
+    def play_on(_: Event) -> None:
+        if len(table.steps) < 60:
+            table.play(table.legal_moves[0])
+
+    table.listen(play_on)
+    table.listen(heard.append)
+    before = len(table.events)
+    table.play("guest 1")
+    assert heard == list(table.events[before:])
+
+
+def test_a_source_of_chance_does_not_play() -> None:
+    tables: list[Table] = []
+
+    def meddle(state: ga.GameState) -> ga.Move:
+        if tables:
+            tables[0].play("guest 1")
+        return ga.legal_moves(state)[0]
+
+    tables.append(Table(2, chance=meddle))
+    state = tables[0].state
+    with pytest.raises(RuntimeError, match="does not play itself"):
+        tables[0].play("guest 1")
+    assert tables[0].state is state
+
+
 def test_a_whole_game_ends_with_who_won() -> None:
     table = Table(["Anna", "Ben"], seed=2)
     rng = random.Random(2)
@@ -347,6 +405,33 @@ def test_a_source_of_chance_goes_on_with_a_session_that_has_no_seed() -> None:
     assert Table.load(saved, chance=lambda state: ga.sample_chance(state, rng)).actor in (0, 1)
     seeded = Table(2, seed=3)
     assert Table.load(seeded.save(), chance=lambda state: ga.sample_chance(state, rng)) == seeded
+
+
+def test_a_session_with_something_undone_goes_on_with_a_source() -> None:
+    rng = random.Random(3)
+    table = Table(2)
+    while len(table.moves) < 24:
+        table.play(ga.sample_chance(table.state, rng) if table.actor is ga.CHANCE else table.legal_moves[0])
+    for _ in range(10):
+        table.undo()
+    loaded = Table.load(table.save(), chance=lambda state: ga.sample_chance(state, rng))
+    assert loaded == table
+    while loaded.can_redo:
+        loaded.redo()
+        table.redo()
+    assert loaded.moves[: len(table.moves)] == table.moves
+    assert loaded.actor is not ga.CHANCE
+    assert Table.load(loaded.save()) == loaded
+    assert loaded.record().moves == loaded.moves
+
+
+def test_a_copy_is_a_table_of_its_own() -> None:
+    table = played(1, 20)
+    other = copy.copy(table)
+    assert other == table
+    other.play(other.legal_moves[0])
+    assert other != table
+    assert len(other.steps) > len(table.steps)
 
 
 def test_the_schema_knows_sessions() -> None:

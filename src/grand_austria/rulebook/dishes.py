@@ -25,8 +25,8 @@ RULES: Final = (
     forbids(
         "DSH-3",
         "Kitchen move",
-        "For 1 krone (0 with the Chief Waiter) one to three dishes move from the kitchen to guests of the own café; as an "
-        "additional action this may be done several times in a turn.",
+        "For 1 krone (0 with the Chief Waiter) one to three dishes move from the kitchen to guests of the own café; as "
+        "an additional action this may be done several times in a turn.",
         "S1 78, S2 17, S3 16, S3 49, S3 197",
         "kitchen_amount",
     ),

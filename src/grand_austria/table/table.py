@@ -8,6 +8,7 @@ the seed and on how many moves were made before it, so nobody gets other dice by
 from __future__ import annotations
 
 import random
+from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Final
 
@@ -104,6 +105,9 @@ class Table:
         self._steps: list[Step] = []
         self._undone: list[list[Step]] = []
         self._listeners: list[Listener] = []
+        self._untold: deque[Event] = deque()
+        self._telling = False
+        self._drawing = False
         self._commit(self._chances(start, 0))
 
     # ------------------------------------------------------------------------------------------------- looking
@@ -163,7 +167,11 @@ class Table:
         return bool(self._undone)
 
     def listen(self, listener: Listener) -> Callable[[], None]:
-        """Have each further event given to a function; call what is returned to end it."""
+        """Have each further event given to a function; call what is returned to end it.
+
+        A listener may play on: what happens then is told after what happened before. If listeners fail, the others are
+        still told everything, the move stands, and the errors are raised together as an `ExceptionGroup`.
+        """
         self._listeners.append(listener)
 
         def end() -> None:
@@ -185,12 +193,14 @@ class Table:
     def play(self, move: Move | str) -> tuple[Event, ...]:
         """Play a move, given as such or in notation, and all of chance that follows; what happened is returned.
 
-        What was undone can no longer be redone. If anything is wrong the table stays as it was.
+        What was undone can no longer be redone. If the move or an outcome is wrong the table stays as it was.
 
         Raises:
             InvalidMove: for text that is no move.
             IllegalMove: for a move that breaks rules, also if a chance source gives it.
+            RuntimeError: if a chance source tries to play.
         """
+        self._check_idle()
         if isinstance(move, str):
             move = parse_move(move)
         first = self._step(self.state, move, drawn=False)
@@ -205,11 +215,12 @@ class Table:
             InformationRevealed: if somebody has learnt something since (dice, cards), unless ``force``.
             InvalidState: if there is nothing to take back.
         """
+        self._check_idle()
         group = self._last_group()
         if not group:
             raise InvalidState("there is no move to take back")
         before = self._steps[-len(group) - 1].state if len(group) < len(self._steps) else self._start
-        if not force and (revealed := _revealed(before, group)):
+        if not force and (revealed := _revealed(before, group, self._names)):
             raise InformationRevealed(revealed)
         del self._steps[-len(group) :]
         self._undone.append(group)
@@ -221,9 +232,14 @@ class Table:
         Raises:
             InvalidState: if there is nothing to play again.
         """
+        self._check_idle()
         if not self._undone:
             raise InvalidState("there is no move to play again")
-        return self._commit(self._undone.pop())
+        group = self._undone[-1]
+        # After outcomes that were entered by hand a chance source may have to go on.
+        more = self._chances(group[-1].state, len(self._steps) + len(group)) if len(self._undone) == 1 else []
+        self._undone.pop()
+        return self._commit([*group, *more])
 
     # ------------------------------------------------------------------------------------------------- keeping
 
@@ -261,7 +277,16 @@ class Table:
             state = group[-1].state
         table._seed = document.seed
         table._chance = chance if document.seed is None else None
-        table._commit(table._chances(table.state, len(table._steps)))
+        if not table._undone:
+            table._commit(table._chances(table.state, len(table._steps)))
+        return table
+
+    def __copy__(self) -> Table:
+        """A table of its own with the same game; nobody listens to it yet."""
+        table = Table(self._names, start=self._start)
+        table._seed, table._chance = self._seed, self._chance
+        table._steps = list(self._steps)
+        table._undone = [list(group) for group in self._undone]
         return table
 
     def record(self, *, event: str = "", date: str = "") -> Record:
@@ -290,10 +315,31 @@ class Table:
     def _commit(self, steps: Sequence[Step]) -> tuple[Event, ...]:
         self._steps += steps
         happened = tuple([event for step in steps for event in step.events])
-        for listener in tuple(self._listeners):
-            for event in happened:
-                listener(event)
+        self._untold += happened
+        if not self._telling:
+            self._tell()
         return happened
+
+    def _tell(self) -> None:
+        """Tell the listeners what they have not heard yet, which may grow meanwhile."""
+        errors: list[Exception] = []
+        self._telling = True
+        try:
+            while self._untold:
+                event = self._untold.popleft()
+                for listener in tuple(self._listeners):
+                    try:
+                        listener(event)
+                    except Exception as error:
+                        errors.append(error)
+        finally:
+            self._telling = False
+        if errors:
+            raise ExceptionGroup("listeners of the table failed; what was played stands", errors)
+
+    def _check_idle(self) -> None:
+        if self._drawing:
+            raise RuntimeError("a chance source gives an outcome and does not play itself")
 
     def _step(self, state: GameState, move: Move, *, drawn: bool) -> Step:
         acting = actor(state)
@@ -311,7 +357,11 @@ class Table:
 
     def _outcome(self, state: GameState, made: int) -> Move:
         if self._chance is not None:
-            return self._chance(state)
+            self._drawing = True
+            try:
+                return self._chance(state)
+            finally:
+                self._drawing = False
         return sample_chance(state, random.Random(f"table {self._seed} {made}"))
 
     def _last_group(self) -> list[Step]:
@@ -336,13 +386,17 @@ def _checked_names(names: Sequence[str]) -> tuple[str, ...]:
     return tuple(names)
 
 
-def _revealed(before: GameState, group: Sequence[Step]) -> str:
-    """What somebody has learnt by moves that are to be taken back; empty if nothing."""
+def _revealed(before: GameState, group: Sequence[Step], names: Sequence[str]) -> str:
+    """What somebody has learnt by moves that are to be taken back; empty if nothing.
+
+    An outcome that was entered by hand counts as known to whoever entered it.
+    """
     for step in group:
         if step.drawn:
             return f"{step.events[0].text_for(None)} since then"
-        seen = set(view(before, None).unseen_staff) - set(view(step.state, None).unseen_staff)
-        if seen:
-            return "a staff card was shown"
+        if step.actor is not CHANCE:
+            for seat, name in enumerate(names):
+                if set(view(before, seat).unseen_staff) - set(view(step.state, seat).unseen_staff):
+                    return f"{name} has seen a staff card since then"
         before = step.state
     return ""
