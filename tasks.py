@@ -109,7 +109,11 @@ def docs(args: List[str]) -> int:
         raise SetupError("there is no docs/conf.py")
     # -E reads every page anew: a page that is not read gives no warning.
     options = ["-n", "-W", "--keep-going", "-q", "-E", "-j", "auto", *args]
-    return run(PYTHON, "-m", "sphinx", *options, "docs", "build/docs", cwd=ROOT)
+    failed = run(PYTHON, "-m", "sphinx", *options, "docs", "build/docs", cwd=ROOT)
+    site = ROOT / "build" / "docs" / "index.html"
+    if not failed and site.exists():
+        say("the documentation is at %s" % site)
+    return failed
 
 
 def examples(args: List[str]) -> int:
