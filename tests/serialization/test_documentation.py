@@ -11,7 +11,7 @@ import jsonschema
 import pytest
 
 import grand_austria as ga
-from grand_austria.serialization import MAX_DEPTH, MAX_LENGTH
+from grand_austria.serialization import MAX_DEPTH, MAX_DIGITS, MAX_KEYS, MAX_LENGTH
 
 PAGE = (Path(__file__).parents[2] / "docs" / "reference" / "json.md").read_text(encoding="utf-8")
 
@@ -43,6 +43,8 @@ def test_the_error_that_is_shown_is_the_one_that_is_raised() -> None:
 def test_the_limits_and_fields_that_are_named_are_right() -> None:
     assert f"{MAX_LENGTH:,} characters" in PAGE
     assert f"{MAX_DEPTH} levels" in PAGE
+    assert f"{MAX_KEYS} keys" in PAGE
+    assert f"{MAX_DIGITS} digits" in PAGE
     move = re.search(r'`(\{"format": 1, "kind": "move".*?\})`', PAGE)
     assert move
     assert ga.move_from_json(move[1]) == ga.parse_move("die 6+=3")

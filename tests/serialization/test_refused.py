@@ -10,7 +10,7 @@ from functools import cache
 import pytest
 
 import grand_austria as ga
-from grand_austria.serialization import MAX_DEPTH, MAX_LENGTH
+from grand_austria.serialization import MAX_DEPTH, MAX_DIGITS, MAX_KEYS, MAX_LENGTH
 from tests.serialization.samples import sample
 
 BASE = """
@@ -239,6 +239,13 @@ def test_what_these_agendas_are_made_of_is_right() -> None:
 
 # ------------------------------------------------------------------------------------------------- texts
 
+
+def keys(count: int, *, twice: bool = False) -> str:
+    """An object with so many keys, and perhaps the last of them once more."""
+    names = [f"key {at}" for at in range(count)]
+    return "{" + ", ".join([f'"{name}": 0' for name in names + names[-1:] * twice]) + "}"
+
+
 TEXTS: list[tuple[str, str]] = [
     ("", "no JSON: Expecting value"),
     ("{", "no JSON: "),
@@ -249,7 +256,14 @@ TEXTS: list[tuple[str, str]] = [
     ('{"format": NaN}', "no JSON: NaN"),
     ('{"format": -Infinity}', "no JSON: -Infinity"),
     ('{"format": 1e999}', "format: 1 is expected, not inf"),
-    ('{"format": ' + "9" * 5000 + "}", "no JSON: Exceeds the limit"),
+    ('{"format": ' + "9" * MAX_DIGITS + "}", "format: 1 is expected, not 999"),
+    ('{"format": ' + "9" * (MAX_DIGITS + 1) + "}", f"a number of more than {MAX_DIGITS} digits"),
+    ('{"format": -' + "9" * 5000 + "}", f"a number of more than {MAX_DIGITS} digits"),
+    (keys(MAX_KEYS), "format: a value is missing"),
+    (keys(MAX_KEYS - 1, twice=True), "the key 'key 98' stands twice in an object"),
+    (keys(MAX_KEYS, twice=True), f"more than {MAX_KEYS} keys in an object"),
+    (keys(50_000, twice=True), f"more than {MAX_KEYS} keys in an object"),
+    ("[" + keys(50_000) + "]", f"more than {MAX_KEYS} keys in an object"),
     ("[" * (MAX_DEPTH + 1), f"nested deeper than {MAX_DEPTH} levels"),
     ('{"a":' * 100_000, f"nested deeper than {MAX_DEPTH} levels"),
     ('"' + '\\"' * 400_000, "no JSON: Unterminated string"),

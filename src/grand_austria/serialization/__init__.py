@@ -21,7 +21,16 @@ from grand_austria.moves import Move
 from grand_austria.notation import format_move
 from grand_austria.scenarios import Answer
 from grand_austria.serialization.converter import CONVERTER
-from grand_austria.serialization.reading import FORMAT, MAX_DEPTH, MAX_LENGTH, Malformed, problem_of, read
+from grand_austria.serialization.reading import (
+    FORMAT,
+    MAX_DEPTH,
+    MAX_DIGITS,
+    MAX_KEYS,
+    MAX_LENGTH,
+    Malformed,
+    problem_of,
+    read,
+)
 from grand_austria.serialization.results import answer_json, verdict_json
 from grand_austria.serialization.shapes import MoveDocument, ScoresDocument
 from grand_austria.state import GameState
@@ -32,6 +41,8 @@ from grand_austria.views import PlayerView
 __all__ = [
     "FORMAT",
     "MAX_DEPTH",
+    "MAX_DIGITS",
+    "MAX_KEYS",
     "MAX_LENGTH",
     "Writable",
     "from_json",

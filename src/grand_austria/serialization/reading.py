@@ -15,7 +15,7 @@ from cattrs.errors import (
     IterableValidationNote,
 )
 
-__all__ = ["FORMAT", "MAX_DEPTH", "MAX_LENGTH", "Malformed", "problem_of", "read", "shown"]
+__all__ = ["FORMAT", "MAX_DEPTH", "MAX_DIGITS", "MAX_KEYS", "MAX_LENGTH", "Malformed", "problem_of", "read", "shown"]
 
 FORMAT: Final = 1
 """The version of the format that is written."""
@@ -23,6 +23,10 @@ MAX_LENGTH: Final = 1_000_000
 """Longer texts are refused (characters)."""
 MAX_DEPTH: Final = 16
 """Lists and objects are not nested deeper."""
+MAX_KEYS: Final = 100
+"""No object has more keys; what is written has a third of them."""
+MAX_DIGITS: Final = 100
+"""No whole number is longer (characters); those that mean something have 16 digits at most."""
 
 # A string, closed or not, or a bracket: to count how deep brackets go without reading.
 _TOKEN: Final = re.compile(r'"(?:[^"\\]|\\.)*+"?|[\[{]|[\]}]', re.DOTALL)
@@ -51,10 +55,10 @@ def read(text: str, kind: str) -> dict[str, object]:
         raise Malformed(f"longer than {MAX_LENGTH} characters")
     _check_depth(text)
     try:
-        data: object = json.loads(text, object_pairs_hook=_object, parse_constant=_no_constant)
+        data: object = json.loads(text, object_pairs_hook=_object, parse_int=_whole, parse_constant=_no_constant)
     except Malformed:
         raise
-    except ValueError as error:  # JSONDecodeError is one; a number of thousands of digits raises a bare one
+    except ValueError as error:
         raise Malformed(f"no JSON: {error}") from None
     if not isinstance(data, dict):
         raise Malformed(f"an object is expected, not {shown(data)}")
@@ -74,7 +78,8 @@ def shown(value: object) -> str:
 
 def _check_depth(text: str) -> None:
     depth = 0
-    for token in _TOKEN.findall(text):
+    for found in _TOKEN.finditer(text):
+        token = found[0]
         if token[0] in "[{":
             depth += 1
             if depth > MAX_DEPTH:
@@ -84,12 +89,20 @@ def _check_depth(text: str) -> None:
 
 
 def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
-    data = dict(pairs)
-    if len(data) < len(pairs):
-        keys = [key for key, _ in pairs]
-        twice = next(key for at, key in enumerate(keys) if key in keys[:at])
-        raise Malformed(f"the key {shown(twice)} stands twice in an object")
+    if len(pairs) > MAX_KEYS:
+        raise Malformed(f"more than {MAX_KEYS} keys in an object")
+    data: dict[str, object] = {}
+    for key, value in pairs:
+        if key in data:
+            raise Malformed(f"the key {shown(key)} stands twice in an object")
+        data[key] = value
     return data
+
+
+def _whole(digits: str) -> int:
+    if len(digits) > MAX_DIGITS:
+        raise Malformed(f"a number of more than {MAX_DIGITS} digits")
+    return int(digits)
 
 
 def _no_constant(name: str) -> NoReturn:
