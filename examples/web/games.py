@@ -65,10 +65,7 @@ def loaded_table(text: str) -> Table:
     Raises:
         InvalidState: if the text is none.
     """
-    try:
-        return Table.load(text, chance=_chance)
-    except TypeError:  # it has a seed, and so takes no other source
-        return Table.load(text)
+    return Table.load(text, chance=_chance)
 
 
 def _chance(state: ga.GameState) -> ga.Move:

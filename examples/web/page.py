@@ -60,9 +60,15 @@ class Score:
 
 @attrs.frozen
 class Page:
-    """Everything on the page. ``seat``: whose hand may be seen on it; ``at``: moves played, to notice old pages."""
+    """Everything on the page.
+
+    ``seat``: whose hand may be seen on it; ``at``: moves played, to notice old pages; ``can_undo``, ``can_redo``:
+    whether there is a move to take back, or to play again.
+    """
 
     at: int
+    can_undo: bool
+    can_redo: bool
     names: tuple[str, ...]
     actor: int | None
     seat: int | None
@@ -104,6 +110,8 @@ def page(table: Table, seat: int | None, columns: int = 1) -> Page:
     known = _state_of(view)
     return Page(
         at=len(table.steps),
+        can_undo=table.can_undo,
+        can_redo=table.can_redo,
         names=table.names,
         actor=view.actor if isinstance(view.actor, int) else None,
         seat=seat,

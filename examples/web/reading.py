@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Final, NoReturn
 
 from starlette.requests import Request
 
@@ -23,6 +23,7 @@ __all__ = [
 MOST_BYTES: Final = 1_000_000
 """Of the body of a request; a saved session of a whole game takes about a tenth."""
 _MOST_DIGITS: Final = 18
+_MOST_IN_JSON: Final = 100  # more are no number that anything here asks for
 
 
 class Problem(Exception):
@@ -54,15 +55,36 @@ async def read_text(request: Request) -> str:
 
 
 async def read_json(request: Request, *allowed: str) -> Mapping[str, object]:
-    """The body as a JSON object with no other fields than these."""
+    """The body as a JSON object with no other fields than these, none of them twice."""
     try:
-        found: object = json.loads(await read_bytes(request))
+        found: object = json.loads(
+            await read_bytes(request), object_pairs_hook=_object, parse_int=_whole, parse_constant=_no_number
+        )
     except (ValueError, RecursionError) as error:  # a deep nest of brackets is no ValueError
         raise Problem(400, f"the request is no JSON: {error}") from None
     if not isinstance(found, dict):
         raise Problem(400, "a JSON object is expected")
     check_fields(found, allowed, "the request")
     return found
+
+
+def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    found: dict[str, object] = {}
+    for name, value in pairs:
+        if name in found:
+            raise ValueError(f"the field {name[:40]!r} is there twice")
+        found[name] = value
+    return found
+
+
+def _whole(digits: str) -> int:
+    if len(digits) > _MOST_IN_JSON:
+        raise ValueError(f"a number of more than {_MOST_IN_JSON} digits")
+    return int(digits)
+
+
+def _no_number(name: str) -> NoReturn:
+    raise ValueError(f"{name} is no number")
 
 
 def check_fields(found: Mapping[str, object], allowed: Sequence[str], where: str) -> None:

@@ -141,8 +141,9 @@ def test_undo_and_redo(server: TestClient) -> None:
         play(server, game, shown, liked(legal(shown)))
         shown = revealed(server, game)
     after = play(server, game, shown, "die 4").json()
+    assert (after["can_undo"], after["can_redo"]) == (True, False)
     back = server.post(f"{game}/undo", json={}, params=query(at=after["at"], seat=shown["actor"])).json()
-    assert back == shown
+    assert back == {**shown, "can_redo": True}
     again = server.post(f"{game}/redo", json={}, params=query(at=back["at"], seat=shown["actor"])).json()
     assert again == after
 
@@ -271,6 +272,8 @@ def test_requests_of_other_pages_and_hosts_are_refused(server: TestClient) -> No
     body = {"names": NAMES}
     refused(server.post("/api/games", json=body, headers={"origin": "http://evil.example"}), 403, "other pages")
     refused(server.post("/api/games", json=body, headers={"origin": "null"}), 403, "other pages")
+    for origin in ("", "http://[", "http://]", "127.0.0.1:8000", "http://127.0.0.1:8001", "http://127.0.0.1:8000.evil"):
+        refused(server.post("/api/games", json=body, headers={"origin": origin}), 403, "other pages")
     form = server.post("/api/games", content=json.dumps(body), headers={"content-type": "text/plain"})
     refused(form, 415, "application/json")
     assert server.get("/", headers={"host": "evil.example"}).status_code == 400
@@ -291,7 +294,13 @@ def test_what_is_too_large_or_no_json(server: TestClient) -> None:
     refused(server.post("/api/games", content=b" " * (MOST_BYTES + 1), headers=json_text), 413, "at most")
     refused(server.post("/api/games", content=b"[" * 100_000, headers=json_text), 400, "no JSON")
     refused(server.post("/api/games", content=b"\xff", headers=json_text), 400, "no JSON")
-    refused(server.post("/api/games", content=b"7" * 10_000, headers=json_text), 400, "no JSON")
+    for text, words in (
+        (b"7" * 10_000, "no JSON: a number of more than 100 digits"),
+        (b'{"seed": NaN}', "no JSON: NaN is no number"),
+        (b'{"names": ["A", "B"], "names": ["C", "D"]}', "no JSON: the field 'names' is there twice"),
+        (b'{"names": ["A", "B"], "rulings": {"tie": "seat", "tie": "shared"}}', "the field 'tie' is there twice"),
+    ):
+        refused(server.post("/api/games", content=text, headers=json_text), 400, words)
     refused(server.post("/api/sessions", content=b"\xff", headers=json_text), 400, "no text")
     refused(server.post("/api/games", content=b"[]", headers=json_text), 400, "a JSON object is expected")
     refused(server.put("/api/games", json={}), 405)
@@ -328,6 +337,26 @@ def test_whatever_comes_is_answered(path: str, body: object, asked: dict[str, st
     assert answer.status_code < 500
     if answer.status_code >= 400:
         assert answer.json()["error"]
+
+
+_HEADERS = st.dictionaries(
+    st.sampled_from(
+        ["origin", "host", "content-type", "content-length", "range", "if-modified-since", "if-none-match"]
+    ),
+    st.sampled_from([b"http://[", b"[::1", b"http://\xff", b"bytes=9-1", b"bytes=-", b"Mon, 99 Foo 99999", b"-1"])
+    | st.binary(max_size=12).filter(lambda value: not {0, 10, 13} & set(value)),
+    max_size=3,
+)
+
+
+@given(_HEADERS, st.sampled_from(["/api/options", "/app.js", "/%00", "/api/games/%ff"]))
+def test_whatever_headers_come_are_answered(headers: dict[str, bytes], path: str) -> None:
+    server = client()
+    sent = {name.encode(): value for name, value in headers.items()}
+    assert server.get(path, headers=sent).status_code < 500
+    body = json.dumps({"names": NAMES}).encode()
+    kind = {b"content-type": b"application/json"}
+    assert server.post("/api/games", content=body, headers=kind | sent).status_code < 500
 
 
 @given(st.text(max_size=300) | st.sampled_from(["", "die 1", "roll 9,9,9,9,9,9", "staff 0", "checkin 999 1,1"]))

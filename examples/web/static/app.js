@@ -178,6 +178,8 @@ function show(next) {
   $("reveal").hidden = page.actor === null || page.seat !== null;
   $("reveal").textContent = `I am ${mover}: show my hand and moves`;
   $("hide").hidden = page.seat === null;
+  $("undo").disabled = !page.can_undo;
+  $("redo").disabled = !page.can_redo;
   $("why").hidden = page.seat === null;
   $("verdict").replaceChildren();
   $("ask").after($("verdict"));
