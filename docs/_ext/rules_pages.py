@@ -45,10 +45,8 @@ def rulebook_index() -> Page:
         "there are [every line of the sources](../coverage.md) and [what ties each rule](../traceability.md)."
     )
     page.add("```{toctree}", ":hidden:", "", *[_slug(title) for title in CHAPTERS.values()], "```")
-    page.add("## Chapters")
-    page.add(*[f"- [{title}]({_slug(title)}.md)" for title in CHAPTERS.values()])
-    page.add("## All rules")
-    page.add("The last column has other words by which a rule is looked for.")
+    page.add(f"Chapters: {listed([f'[{title}]({_slug(title)}.md)' for title in CHAPTERS.values()])}.")
+    page.add("All rules are in this table; the last column has other words by which players look for them.")
     rows = [
         (f"{to(each.id)} {plain(each.title)}", plain(each.statement), title, listed(WORDS.get(each.id, ())))
         for prefix, title in CHAPTERS.items()
@@ -65,12 +63,17 @@ def chapter_page(prefix: str, catalog: Catalog, sources: Sources, examples: Exam
     page.add(f"# {title}")
     for each in in_reading_order(prefix):
         page.add(f"({each.id.lower()})=", f"## {each.id} {plain(each.title)}")
-        if words := WORDS.get(each.id):
-            page.add(f"```{{index}} {', '.join(words)}", "```")  # the search looks there first
+        page.add(*_indexed(each))
         page.add(plain(each.statement))
         page.add(*_facts(page, each, catalog, sources))
         examples.of_rule(page, each.id)
     return page
+
+
+def _indexed(each: Rule) -> list[str]:
+    """Index entries of a rule: its title and the other words. The search of the site shows those with a ``!`` first."""
+    entries = [*([] if "," in each.title else [each.title]), *WORDS.get(each.id, ())]
+    return [f"```{{index}} {', '.join([f'!{entry}' for entry in entries])}", "```"] if entries else []
 
 
 def _facts(page: Page, each: Rule, catalog: Catalog, sources: Sources) -> list[str]:
