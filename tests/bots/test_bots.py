@@ -274,8 +274,27 @@ def test_a_bot_that_breaks_the_rules_is_stopped() -> None:
             del view, legal_moves
             return ga.parse_move("checkin 58 1,2")
 
-    with pytest.raises(ga.IllegalMove, match="checkin 58 1,2"):
+    with pytest.raises(ga.IllegalMove, match="checkin 58 1,2") as caught:
         bots.play_game([Cheat(), Cheat()], seed=1)
+    assert caught.value.__notes__[0] in ("chosen by seat 0, Cheat", "chosen by seat 1, Cheat")
+
+
+@pytest.mark.parametrize("chosen", [None, "pass", 3, [], "x" * 10_000], ids=lambda chosen: repr(chosen)[:9])
+def test_a_bot_that_chooses_no_move_is_named_with_its_seat(chosen: object) -> None:
+    class Odd:
+        def choose(self, view: ga.PlayerView, legal_moves: Sequence[ga.Move]) -> ga.Move:
+            del view, legal_moves
+            return chosen  # type: ignore[return-value]  # that is the point
+
+    with pytest.raises(TypeError, match=r"^seat [01], Odd: a bot chooses a move, not ") as caught:
+        bots.play_game([Odd(), Odd()], seed=1)
+    assert len(str(caught.value)) < 120
+
+
+@pytest.mark.parametrize("other", [None, "greedy", bots.GreedyBot, object()], ids=lambda other: repr(other)[:9])
+def test_what_is_no_bot_is_named_with_its_seat(other: object) -> None:
+    with pytest.raises(TypeError, match=r"^seat 1: a bot, which has a method choose, is expected, not "):
+        bots.play_game([bots.GreedyBot(), other], seed=1)  # type: ignore[list-item]
 
 
 # ------------------------------------------------------------------------------------------------- statistics

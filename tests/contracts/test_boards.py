@@ -7,6 +7,7 @@ import random
 import pytest
 
 import grand_austria as ga
+from grand_austria.records.writer import format_record
 from tests.strategies import Player, eager
 
 VALID = """
@@ -95,10 +96,24 @@ def test_a_board_has_20_rooms(part: str) -> None:
         ga.Board("own", parts["colors"], parts["groups"], parts["points"])  # type: ignore[arg-type]
 
 
-def test_printed_vp_are_never_negative_and_rooms_never_green() -> None:
-    points = (-1, *ga.NIGHT.points[1:])
-    with pytest.raises(ValueError, match="never negative"):
-        ga.Board("own", ga.NIGHT.colors, ga.NIGHT.groups, points)
+@pytest.mark.parametrize("vp", [-1, 100, 10**40, 2.5, 2.0, True, None, "2"])
+def test_printed_vp_are_small_whole_numbers(vp: object) -> None:
+    message = r"room 1,1 are a whole number from 0 to 99, not "
+    with pytest.raises(ValueError, match=message):
+        ga.Board("own", ga.NIGHT.colors, ga.NIGHT.groups, (vp, *ga.NIGHT.points[1:]))  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match=message):
+        ga.Board.from_floors("own", VALID, points={(1, 1): vp})  # type: ignore[dict-item]
+
+
+def test_a_board_with_all_the_vp_it_may_have_is_written_and_read() -> None:
+    board = ga.Board.from_floors("own", VALID, points={(1, 1): 99})
+    state = ga.new_game(2, boards=(board, ga.NIGHT))
+    assert ga.from_json(ga.to_json(state)) == state
+    record = ga.Record.of(state, [])
+    assert list(ga.read_records(format_record(record))) == [record]
+
+
+def test_rooms_are_never_green() -> None:
     colors = (ga.Color.GREEN, *ga.NIGHT.colors[1:])
     with pytest.raises(ValueError, match="blue, red or yellow"):
         ga.Board("own", colors, ga.NIGHT.groups, ga.NIGHT.points)

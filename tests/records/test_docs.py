@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 
 import grand_austria as ga
+from grand_austria.components.boards import MOST_POINTS
 from grand_austria.records import checks
 from grand_austria.records.reader import LONGEST_LINE
 
@@ -36,4 +37,4 @@ def test_the_limits_are_those_kept() -> None:
     assert numbers == [
         LONGEST_LINE, checks.MOST_TEXT, checks.MOST_MOVES, checks.MOST_COMMENTS, checks.MOST_TAGS,
     ]  # fmt: skip
-    assert f"VP (1 to {checks.MOST_POINTS})" in PAGE
+    assert f"VP (1 to {MOST_POINTS})" in PAGE

@@ -104,6 +104,7 @@ def test_the_game_is_valid() -> None:
         ("the first", "x" * 1001, 15, "longer than 1000 characters"),
         ("the first", "the\x07first", 15, "control character"),
         ("the first", "the\u2028first", 15, "control character"),
+        ("the first", "the\rfirst", 15, "control character CR; lines end with LF or CR LF"),
         ("start 0", "start 0\r# hidden", 14, "control character"),
         ("deal politics 110", '[Seed2 "8"]', 16, 'Seed2: a tag after moves; the next record begins with [Format "1"]'),
     ],
@@ -201,6 +202,8 @@ def test_limits_are_kept() -> None:
         ("#\n" * (checks.MOST_COMMENTS + 1), "more than 10000 comments"),
         ("".join(f'[X{number} ""]\n' for number in range(200)), "more than 100 tags"),
         ("x" * (LONGEST_LINE + 1), "longer than 8000 characters"),
+        ("start 0\r" * 3, "control character CR; lines end with LF or CR LF"),
+        ("start 0\r" * LONGEST_LINE, "control character CR; lines end with LF or CR LF"),
         ("🎲" * (LONGEST_LINE + 1), "longer than 8000 characters"),
         ("李" * (10 * LONGEST_LINE), "longer than 8000 characters"),
         ("🎲" * (10 * LONGEST_LINE), "longer than 8000 characters"),
@@ -218,13 +221,10 @@ START = ga.new_game(2)
 
 def test_what_cannot_be_written_is_no_record() -> None:
     record = ga.Record.of(START, [])
-    (*_, large) = (*[0] * 19, 100)
-    board = ga.Board("x", ga.NIGHT.colors, ga.NIGHT.groups, (*[0] * 19, large))
     for changes, why in (
         ({"ruleset": attrs.evolve(ga.FIRST_EDITION, edition="house")}, "there is no edition 'house'; known are first"),
         ({"ruleset": attrs.evolve(ga.FIRST_EDITION, components=ga.Components(emperor_vp=(0,) * 14))}, "changed ones"),
         ({"boards": ()}, "2 to 4 players, not 0"),
-        ({"boards": (board, board)}, "no room has more than 99 VP"),
         ({"moves": (m.TakeGuest(-1),)}, "has no notation"),
         ({"moves": (m.PASS,) * 10_001}, "10001 moves; a game has at most 10000"),
         ({"names": ("Anna",)}, "1 names for 2 players"),

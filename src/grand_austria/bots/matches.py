@@ -15,9 +15,10 @@ from grand_austria.bots.simple import GreedyBot, RandomBot
 from grand_austria.chapters.scoring import ScoreSheet
 from grand_austria.components.boards import Board
 from grand_austria.draft import Gain
-from grand_austria.engine import actor, apply, final_scores, gains, new_game, sample_chance, winners
-from grand_austria.errors import InvalidState
+from grand_austria.engine import actor, apply, final_scores, gains, new_game, sample_chance, violations, winners
+from grand_austria.errors import IllegalMove, InvalidState
 from grand_austria.moves import Move
+from grand_austria.notation import format_move
 from grand_austria.rulesets import FIRST_EDITION, Ruleset
 from grand_austria.state import CHANCE, GameState
 from grand_austria.values import value_hash
@@ -70,22 +71,36 @@ def play_game(
 
     Raises:
         InvalidState: for a number of bots or of boards that makes no game.
-        IllegalMove: if a bot chooses a move that is not legal.
+        IllegalMove: if a bot chooses a move that is not legal; a note names its seat and the bot.
+        TypeError: for what is no bot, and if a bot chooses what is no move; the message names the seat.
     """
+    for seat, bot in enumerate(bots):
+        if isinstance(bot, type) or not callable(getattr(bot, "choose", None)):
+            raise TypeError(f"seat {seat}: a bot, which has a method choose, is expected, not {bot!r:.60}")
     state = start = new_game(len(bots), ruleset, boards=boards)
     rng = random.Random(f"chance {seed}")
     moves: list[Move] = []
     itemised: list[Gain] = []
     while (acting := actor(state)) is not None:
-        if acting is CHANCE:
-            move = sample_chance(state, rng)
-        else:
-            seen = view(state, acting)
-            move = bots[acting].choose(seen, seen.legal_moves)
+        move = sample_chance(state, rng) if acting is CHANCE else _chosen(bots[acting], acting, state)
         itemised += gains(state, move)
         state = apply(state, move)
         moves.append(move)
     return PlayedGame(start, tuple(moves), state, tuple(itemised))
+
+
+def _chosen(bot: Bot, seat: int, state: GameState) -> Move:
+    """The legal move that a bot chooses."""
+    seen = view(state, seat)
+    move: object = bot.choose(seen, seen.legal_moves)
+    who = f"seat {seat}, {type(bot).__name__}"
+    if not isinstance(move, Move):
+        raise TypeError(f"{who}: a bot chooses a move, not {move!r:.60}")
+    if move not in seen.legal_moves and (found := violations(state, move)):
+        error = IllegalMove(format_move(move), found)
+        error.add_note(f"chosen by {who}")
+        raise error
+    return move
 
 
 # ------------------------------------------------------------------------------------------------- tournaments

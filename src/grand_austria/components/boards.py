@@ -19,7 +19,18 @@ import attrs
 from grand_austria.components.cards import Color
 from grand_austria.values import value_hash
 
-__all__ = ["ALL_ROOMS", "BOARDS", "COLUMNS", "COLUMN_MASKS", "FLOORS", "FLOOR_MASKS", "NIGHT", "Board", "room_index"]
+__all__ = [
+    "ALL_ROOMS",
+    "BOARDS",
+    "COLUMNS",
+    "COLUMN_MASKS",
+    "FLOORS",
+    "FLOOR_MASKS",
+    "MOST_POINTS",
+    "NIGHT",
+    "Board",
+    "room_index",
+]
 
 FLOORS: Final = 4
 COLUMNS: Final = 5
@@ -28,6 +39,8 @@ FLOOR_MASKS: Final = tuple(0b11111 << COLUMNS * floor for floor in range(FLOORS)
 COLUMN_MASKS: Final = tuple(sum(1 << COLUMNS * floor + column for floor in range(FLOORS)) for column in range(COLUMNS))
 GROUPS: Final = 10
 LARGEST_GROUP: Final = 4
+MOST_POINTS: Final = 99
+"""No room has more printed VP."""
 
 _LETTERS: Final = {"B": Color.BLUE, "R": Color.RED, "Y": Color.YELLOW}
 _POINTS: Final = {(3, 4): 1, (3, 5): 1, (4, 3): 2, (4, 4): 2, (4, 5): 2}
@@ -135,8 +148,13 @@ def _check(board: Board) -> None:
         raise ValueError(f"board {board.name}: {len(set(board.groups))} groups instead of {GROUPS}")
     if Color.GREEN in board.colors:
         raise ValueError(f"board {board.name}: rooms are blue, red or yellow")
-    if any(vp < 0 for vp in board.points):
-        raise ValueError(f"board {board.name}: printed VP are never negative")
+    for room, vp in enumerate(board.points):
+        if type(vp) is not int or not 0 <= vp <= MOST_POINTS:
+            where = f"{room // COLUMNS + 1},{room % COLUMNS + 1}"
+            raise ValueError(
+                f"board {board.name}: the printed VP of room {where} are a whole number from 0 to {MOST_POINTS}, "
+                f"not {vp!r:.40}"
+            )
     for group in range(GROUPS):
         rooms = [room for room in range(FLOORS * COLUMNS) if board.groups[room] == group]
         where = ", ".join(f"{room // COLUMNS + 1},{room % COLUMNS + 1}" for room in rooms)

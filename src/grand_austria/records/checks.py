@@ -19,7 +19,6 @@ from grand_austria.rulesets import EDITIONS, Ruleset
 __all__ = [
     "MOST_COMMENTS",
     "MOST_MOVES",
-    "MOST_POINTS",
     "MOST_TAGS",
     "MOST_TEXT",
     "check_boards",
@@ -43,8 +42,6 @@ MOST_TAGS: Final = 100
 """Tags of a game that are none of `known_tags`."""
 MOST_TEXT: Final = 1_000
 """Characters of a name, of the value of a tag, or of a comment."""
-MOST_POINTS: Final = 99
-"""VP printed on a room of an own board."""
 
 _UNPRINTABLE: Final = re.compile("[\x00-\x08\x0a-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
 _SURROGATE: Final = re.compile("[\ud800-\udfff]")
@@ -89,8 +86,6 @@ def check_boards(boards: tuple[Board, ...]) -> None:
         raise RecordError(f"the game is for {min(DICE)} to {max(DICE)} players, not {len(boards)}")
     for board in boards:
         check_value(board.name)
-        if max(board.points) > MOST_POINTS:
-            raise RecordError(f"board {board.name}: no room has more than {MOST_POINTS} VP in a record")
 
 
 def check_moves(moves: tuple[Move, ...]) -> None:

@@ -8,11 +8,10 @@ from typing import Final
 
 import attrs
 
-from grand_austria.components.boards import BOARDS, COLUMNS, FLOORS, Board
+from grand_austria.components.boards import BOARDS, COLUMNS, FLOORS, MOST_POINTS, Board
 from grand_austria.components.tracks import DICE
 from grand_austria.errors import RecordError
 from grand_austria.records.checks import (
-    MOST_POINTS,
     check_date,
     check_result,
     check_tag,

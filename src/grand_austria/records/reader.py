@@ -151,7 +151,14 @@ def _lines(stream: Lines, file: str) -> Iterator[tuple[int, str | RecordError]]:
         RecordError: if nothing more can be read.
     """
 
-    def too_long(number: int) -> RecordError:
+    def lone_cr(number: int) -> RecordError:
+        return RecordError(
+            "the line holds the control character CR; lines end with LF or CR LF", file=file, line=number
+        )
+
+    def too_long(line: str | bytes, number: int) -> RecordError:
+        if (b"\r" in line[:-2]) if isinstance(line, bytes) else ("\r" in line[:-2]):
+            return lone_cr(number)  # a whole file with the line ends of old Macs is one line
         return RecordError(f"the line is longer than {LONGEST_LINE} characters", file=file, line=number)
 
     number = 0
@@ -164,7 +171,7 @@ def _lines(stream: Lines, file: str) -> Iterator[tuple[int, str | RecordError]]:
         if not line:
             return
         if len(line) >= _MOST_READ:
-            raise too_long(number)
+            raise too_long(line, number)
         try:
             text = line.decode("utf-8") if isinstance(line, bytes) else line
         except UnicodeDecodeError as error:
@@ -172,8 +179,10 @@ def _lines(stream: Lines, file: str) -> Iterator[tuple[int, str | RecordError]]:
             continue
         text = text.removeprefix("\ufeff").removesuffix("\n").removesuffix("\r")
         if len(text) > LONGEST_LINE:
-            raise too_long(number)
-        if unprintable(text):
+            raise too_long(line, number)
+        if "\r" in text:
+            yield number, lone_cr(number)
+        elif unprintable(text):
             yield number, RecordError("the line holds a control character", file=file, line=number)
         else:
             yield number, text
