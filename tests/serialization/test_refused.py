@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import json
+import random
 import sys
 from collections.abc import Callable
 from functools import cache
 
+import attrs
 import pytest
 
 import grand_austria as ga
+from grand_austria import agenda
 from grand_austria.serialization import MAX_DEPTH, MAX_DIGITS, MAX_KEYS, MAX_LENGTH
 from tests.serialization.samples import sample
+from tests.strategies import uniform
 
 BASE = """
 round = 3
@@ -369,3 +373,83 @@ def test_an_error_of_ours_is_not_hidden(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setattr("grand_austria.serialization.read", broken)
     with pytest.raises(ZeroDivisionError, match="a mistake"):
         ga.from_json(base())
+
+
+# ------------------------------------------------------------------------------------------------- the setup
+
+DRAFT = attrs.evolve(ga.FIRST_EDITION, staff_deal="draft")
+SETS = attrs.evolve(ga.FIRST_EDITION, staff_deal="starting_sets")
+
+
+@cache
+def in_setup(entry: type[object], *, ruleset: ga.Ruleset = ga.FIRST_EDITION, steps: int = 0, seed: int = 1) -> str:
+    """A game of 3 as soon as an entry comes, and so many moves after."""
+    rng = random.Random(seed)
+    state = ga.new_game(3, ruleset)
+    while not isinstance(state.agenda[-1], entry):
+        state = ga.apply(state, uniform(state, rng))
+    for _ in range(steps):
+        state = ga.apply(state, uniform(state, rng))
+    return ga.to_json(state)
+
+
+def at_last(text: str, *field: str | int) -> Path:
+    """The path of the last entry of the agenda, or of a field of it."""
+    data = json.loads(text)
+    return ("agenda", len(data["agenda"]) - 1, *field)
+
+
+DEALING = in_setup(agenda.DealingHand, steps=3)
+DRAFTING = in_setup(agenda.Drafting, ruleset=DRAFT, steps=4)
+ROOMS = in_setup(agenda.SettingUpRooms)
+THREE_ROOMS = in_setup(agenda.SettingUpRooms, ruleset=attrs.evolve(ga.FIRST_EDITION, setup_rooms="exactly_three"))
+ROW = in_setup(agenda.FillingRow)
+GUEST = in_setup(agenda.SettingUpGuest)
+GUESTS = sorted([*json.loads(ROOMS)["guest_pile"]["unknown"], json.loads(ROOMS)["players"][0]["cafe"][0]["card"]])
+
+SETUP: list[tuple[str, Path, object, str]] = [
+    (DEALING, at_last(DEALING, "left"), 4, "players[0].hand: by the agenda 2 cards are there, not 3"),
+    (DEALING, at_last(DEALING, "left"), 1, "players[0].hand: by the agenda 5 cards are there, not 3"),
+    (DEALING, at_last(DEALING), ..., "players[0].hand: by the agenda 6 cards are there, not 3"),
+    (DRAFTING, at_last(DRAFTING, "seat"), 2, f"agenda[{at_last(DRAFTING)[1]}].waiting: after seat 2 come []"),
+    (ROW, at_last(ROW), ..., "guest_row: by the agenda it is not filled so"),
+    (GUEST, at_last(GUEST), ..., "players[2].cafe: by the agenda 1 guests are there, not 0"),
+    (ROOMS, at_last(ROOMS, "left"), 2, "players[0].hotel.rooms: 0 rooms are prepared, and the setup has not"),
+    (THREE_ROOMS, at_last(THREE_ROOMS), ..., "players[0].hotel.rooms: 0 rooms are prepared, and the setup has not"),
+    (ROOMS, (*P0, "krones"), 9, "players[0].krones: in the setup, with these rooms, 10 is expected, not 9"),
+    (ROOMS, (*P0, "vp"), 1, "players[0].vp: in the setup, with these rooms, 0 is expected, not 1"),
+    (ROOMS, (*P0, "emperor"), 1, "players[0].emperor: in the setup"),
+    (ROOMS, (*P0, "kitchen"), {"wine": 1}, "players[0].kitchen: in the setup"),
+    (ROOMS, (*P0, "passed"), True, "players[0].passed: in the setup"),
+    (ROOMS, (*P0, "cafe", 0, "served"), {"wine": 1}, "players[0].cafe[0].served: "),
+    (ROOMS, (*HOTEL, "rooms"), {"1,1": "occupied"}, "players[0].hotel: the group of room 1,1 is full"),
+    (ROOMS, (*HOTEL, "rooms"), {"1,1": "prepared"}, "players[0].hotel.rooms: 1 rooms are prepared"),
+]
+
+
+@pytest.mark.parametrize(("text", "path", "value", "message"), SETUP, ids=lambda part: str(part)[-40:])
+def test_a_setup_that_has_not_come_so_far_is_refused(text: str, path: Path, value: object, message: str) -> None:
+    assert ga.from_json(text)
+    with pytest.raises(ga.InvalidState) as caught:
+        ga.from_json(changed(text, (path, value)))
+    assert str(caught.value).startswith(message), str(caught.value)
+
+
+def test_in_the_setup_no_first_guest_is_missing() -> None:
+    with pytest.raises(ga.InvalidState, match=r"^players\[0\]\.cafe: by the agenda 1 guests are there, not 0"):
+        ga.from_json(changed(ROOMS, ((*P0, "cafe"), []), (("guest_pile", "unknown"), GUESTS)))
+
+
+def test_cards_are_where_the_steps_of_the_setup_put_them() -> None:
+    """Two hands of a starting set, or a hand and the pile, cannot change places."""
+    text = in_setup(agenda.SettingUpGuest, ruleset=SETS)
+    first, second = (json.loads(text)["players"][seat]["hand"] for seat in (0, 1))
+    with pytest.raises(ga.InvalidState, match=r"^players\[\d\]\.hand: its starting set is \["):
+        ga.from_json(changed(text, (("players", 0, "hand"), second), (("players", 1, "hand"), first)))
+    text = in_setup(agenda.SettingUpGuest)
+    unknown = json.loads(text)["staff_pile"]["unknown"]
+    bottom = [{"card": unknown[-1], "seen_by": []}]
+    with pytest.raises(ga.InvalidState, match=r"^staff_pile\.bottom: in the setup no card comes there"):
+        ga.from_json(
+            changed(text, (("staff_pile", "unknown"), unknown[:-1]), (("staff_pile", "bottom"), bottom)),
+        )

@@ -7,7 +7,6 @@ with.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from grand_austria.agenda import (
@@ -17,14 +16,9 @@ from grand_austria.agenda import (
     BonusRoom,
     BonusTiming,
     ChoosingDishes,
-    Dealing,
-    DealingHand,
-    DealingTile,
-    Drafting,
     DrawingStaff,
     EmperorResult,
     EndOfRound,
-    Entry,
     FillingOrder,
     FillingRow,
     MeetingPenalty,
@@ -39,22 +33,18 @@ from grand_austria.agenda import (
     ReturningHand,
     Rolling,
     ServingKitchen,
-    SettingUpGuest,
-    SettingUpRooms,
-    Starting,
     TakingGuests,
     Turn,
     UsingSpace,
     Waiting,
 )
-from grand_austria.chapters.dice import NO_DICE
 from grand_austria.chapters.emperor import scoring_order
-from grand_austria.chapters.setup import GROUP_NAMES, setup_agenda
-from grand_austria.components.tracks import DICE, EMPEROR_RETREAT, HAND_START, ROUNDS
+from grand_austria.components.tracks import EMPEROR_RETREAT, ROUNDS
 from grand_austria.state import GameState
 from grand_austria.validity.entries import check_entry
 from grand_austria.validity.limits import check_limits, refuse
-from grand_austria.validity.table import TILE_NUMBERS, dealt_problem, groups_of, no_die_problem, turn_problem
+from grand_austria.validity.setup import check_dealt, check_setup, name_of
+from grand_austria.validity.table import TILE_NUMBERS, no_die_problem, turn_problem
 from grand_austria.views import PlayerView
 
 __all__ = ["check_agenda"]
@@ -99,82 +89,7 @@ def check_agenda(state: Position) -> None:
     elif isinstance(agenda[0], NextTurn) and len(agenda) == 2 and not any(state.dice):
         _check_roll(state)
     else:
-        _check_setup(state)
-
-
-# ------------------------------------------------------------------------------------------------- setup
-
-
-def _check_setup(state: Position) -> None:
-    """Part of the setup of these players and this start player; its last step may have begun."""
-    agenda, last = state.agenda, len(state.agenda) - 1
-    whole: tuple[Entry, ...] = (Starting(),)
-    if agenda != whole:
-        if state.start_player < 0:
-            refuse("start_player", "only at the very beginning it is not drawn yet")
-        whole = setup_agenda(state.ruleset, len(state.players), state.start_player)
-    elif state.start_player >= 0:
-        refuse("start_player", "it is still to be drawn, so there is none yet")
-    if len(agenda) > len(whole):
-        refuse(f"agenda[{len(whole)}]", "the setup has no such step")
-    for at, (entry, planned) in enumerate(zip(agenda, whole, strict=False)):
-        if entry != planned and not (at == last and _within(entry, planned)):
-            refuse(f"agenda[{at}]", f"{_name(entry)} is not what comes here, in the setup or in a round")
-    groups = len(GROUP_NAMES)
-    starting = agenda == (Starting(),)
-    _check_dealt(
-        state,
-        0 if starting else groups - sum([isinstance(entry, Dealing) for entry in agenda]),
-        0 if starting else groups - sum([isinstance(entry, DealingTile) for entry in agenda]),
-    )
-    if state.round != 1 or state.dustbin or state.dice != (DICE[len(state.players)], *NO_DICE[1:]):
-        refuse("dice", "before the first roll it is round 1, and all dice lie on space 1")
-    entry = agenda[last]
-    if isinstance(entry, Drafting):
-        _check_drafting(f"agenda[{last}]", state, entry)
-
-
-def _within(entry: Entry, planned: Entry) -> bool:
-    """Whether this comes up while a step of the setup is carried out."""
-    match entry, planned:
-        case (DealingHand(seat, left), DealingHand(of, most)) | (SettingUpRooms(seat, left), SettingUpRooms(of, most)):
-            return seat == of and left <= most
-        case (Drafting(), Drafting()) | (FillingRow(), SettingUpGuest()):
-            return True
-    return False
-
-
-def _check_dealt(state: Position, politics: int = 3, tiles: int = 3) -> None:
-    """So many politics cards and Emperor tiles are dealt, one of each group in their order."""
-    components = state.ruleset.components
-    _check_groups("politics", state.politics, groups_of(components.politics_card, state.politics), politics)
-    _check_groups("emperor_tiles", state.emperor_tiles, groups_of(components.tile, state.emperor_tiles), tiles)
-
-
-def _check_groups(path: str, dealt: Sequence[int | str], groups: Sequence[str], expected: int) -> None:
-    if len(dealt) != expected:
-        refuse(path, f"by the agenda {expected} are dealt, not {len(dealt)}")
-    kind = "card" if path == "politics" else "tile"
-    if problem := dealt_problem(kind, [*groups, *GROUP_NAMES[expected:]], dealt):
-        refuse(path, problem)
-
-
-def _check_drafting(path: str, state: Position, entry: Drafting) -> None:
-    """Packs and hands fit: who has chosen in this pass has a card more in the hand and one less in the pack."""
-    count = len(state.players)
-    order = [(state.start_player + k) % count for k in range(count)]
-    at = order.index(entry.seat)
-    if entry.waiting != tuple(order[at + 1 :]):
-        refuse(f"{path}.waiting", f"after seat {entry.seat} come {order[at + 1 :]}")
-    if len(entry.packs) != count:
-        refuse(f"{path}.packs", f"{count} packs are expected, not {len(entry.packs)}")
-    size = len(entry.packs[entry.seat])
-    for seat, pack in enumerate(entry.packs):
-        chosen = seat in order[:at]
-        if len(pack) != size - chosen:
-            refuse(f"{path}.packs[{seat}]", f"{size - chosen} cards are expected, not {len(pack)}")
-        if len(state.players[seat].hand) != HAND_START - size + chosen:
-            refuse(f"players[{seat}].hand", f"{HAND_START - size + chosen} cards are kept already in this draft")
+        check_setup(state)
 
 
 # ------------------------------------------------------------------------------------------------- rounds
@@ -183,13 +98,13 @@ def _check_drafting(path: str, state: Position, entry: Drafting) -> None:
 def _check_playing(state: Position) -> None:
     if state.start_player < 0:
         refuse("start_player", "only at the very beginning it is not drawn yet")
-    _check_dealt(state)
+    check_dealt(state)
 
 
 def _check_roll(state: Position) -> None:
     _check_playing(state)
     if not isinstance(state.agenda[1], Rolling):
-        refuse("agenda[1]", f"{_name(state.agenda[1])} does not come next in a round")
+        refuse("agenda[1]", f"{name_of(state.agenda[1])} does not come next in a round")
 
 
 def _check_turns(state: Position) -> None:
@@ -271,13 +186,9 @@ def _check_busy(state: Position, start: int, seat: int, kinds: tuple[type, ...])
     for at in range(start, last + 1):
         entry, path = state.agenda[at], f"agenda[{at}]"
         if not isinstance(entry, kinds):
-            refuse(path, f"{_name(entry)} does not come up here")
+            refuse(path, f"{name_of(entry)} does not come up here")
         if at < last and not isinstance(entry, _CONTINUED):
-            refuse(path, f"{_name(entry)} comes to an end before anything else")
+            refuse(path, f"{name_of(entry)} comes to an end before anything else")
         if getattr(entry, "seat", seat) != seat:
             refuse(f"{path}.seat", f"it is up to seat {seat}")
         check_entry(path, state, entry, in_turn=kinds[0] is _IN_TURNS[0])
-
-
-def _name(entry: Entry) -> str:
-    return type(entry).__name__
