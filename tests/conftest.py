@@ -3,7 +3,7 @@
 import os
 
 import pytest
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, Phase, settings
 
 from tests.oracle.tally import Tally
 from tests.switch_off import switch_off
@@ -19,6 +19,10 @@ for _name, _examples in PROFILES.items():
         print_blob=True,
         suppress_health_check=[HealthCheck.too_slow],
     )
+# A mutant is dead with the first failure, whatever it looks like.
+settings.register_profile(
+    "mutation", settings.get_profile("default"), phases=(Phase.explicit, Phase.generate), database=None
+)
 settings.load_profile(os.environ.get("GA_PROFILE", "default"))
 
 

@@ -410,6 +410,7 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--tests", nargs="+", metavar="PATH", help="try survivors again with these tests only")
     options = parser.parse_args(arguments)
     began = time.monotonic()
+    os.environ["GA_PROFILE"] = "mutation"
     import_time = import_the_package()
     with ProcessPoolExecutor(options.processes) as pool:
         every = [mutant for made in pool.map(list_mutants, files()) for mutant in made]
