@@ -102,3 +102,41 @@ def damaged(text: str, rng: random.Random) -> str:
         if data:
             rng.choice(CHANGES)(data, rng)
     return json.dumps(data)
+
+
+# ------------------------------------------------------------------------------------------------- clues
+
+
+def _place(name: str) -> int:
+    kind, number = name.split()
+    return {"hand": -1 - int(number), "aside": -5 - int(number), "bottom": int(number)}[kind]
+
+
+def _order(clue: dict[str, object]) -> tuple[object, ...]:
+    seat, places = clue["seat"], clue["places"]
+    assert isinstance(places, list)
+    return (4 if seat is None else seat, [_place(name) for name in places], clue["cards"], clue["counts"])
+
+
+def with_other_clues(text: str, rng: random.Random) -> str:
+    """The text of a state or view in which seats remember something else: well-formed clues, true or not."""
+    data = json.loads(text)
+    seats, bottom = len(data["players"]), len(data["staff_pile"]["bottom"])
+    names = [f"{kind} {seat}" for kind in ("hand", "aside") for seat in range(seats)]
+    names += [f"bottom {at}" for at in range(1, bottom + 1)]
+    clues = data["clues"]
+    for _ in range(rng.choice((1, 1, 2, 3))):
+        clue = {"seat": rng.choice((None, *range(seats))), "cards": [], "places": [], "counts": []}
+        if clues and rng.random() < 0.6:
+            clue = rng.choice(clues)
+        else:
+            clues.append(clue)
+        clue["seat"] = data.get("seat", clue["seat"])
+        known = [card for each in clues for card in each["cards"]] or [1]
+        card = rng.choice((rng.choice(known), rng.randint(1, 48)))
+        clue["cards"] = sorted({*clue["cards"], card})
+        if not clue["places"] or rng.random() < 0.5:
+            clue["places"] = sorted({*clue["places"], rng.choice(names)}, key=_place)
+        ones = len(clue["cards"]) == len(clue["places"]) and rng.random() < 0.5
+        clue["counts"] = [len(clue["cards"])] if len(clue["places"]) == 1 else [1] * len(clue["cards"]) * ones
+    return json.dumps({**data, "clues": sorted(clues, key=_order)})

@@ -375,6 +375,85 @@ def test_an_error_of_ours_is_not_hidden(monkeypatch: pytest.MonkeyPatch) -> None
         ga.from_json(base())
 
 
+# ------------------------------------------------------------------------------------------------- clues
+
+
+def clue(seat: int | None, cards: list[int], *places: str, counts: list[int] | None = None) -> dict[str, object]:
+    fitting = [len(cards)] if len(places) == 1 else []
+    return {"seat": seat, "cards": cards, "places": list(places), "counts": fitting if counts is None else counts}
+
+
+BOTTOM: Path = ("staff_pile", "bottom")
+# Seat 0 has the cards 1 and 2 in its hand; 40 and 41 lie under the pile.
+CLUES: list[tuple[list[dict[str, object]], list[int], str]] = [
+    ([clue(1, [1], "hand 0")], [], ""),
+    ([clue(1, [1, 2], "hand 0")], [], ""),
+    ([clue(1, [1, 40], "hand 0", "bottom 1", counts=[1, 1]), clue(1, [41], "bottom 2")], [], ""),
+    ([clue(None, [1], "hand 0"), clue(1, [1], "hand 0")], [], "clues: they are not in their order"),
+    ([clue(1, [1, 2], "hand 0"), clue(1, [2, 40], "hand 0", "bottom 1")], [],
+     "clues[1].cards[0]: staff card 2 is in another clue of this seat already"),
+    ([clue(1, [1, 40], "hand 0", "bottom 1")], [1], "clues[0].places[1]: no card that is hidden from this seat"),
+    ([clue(1, [40], "bottom 1")], [1], "clues[0].places[0]: no card that is hidden from this seat can be there"),
+    ([clue(1, [1, 2, 40], "hand 0", "bottom 2")], [], "clues[0].cards[2]: staff card 40 is in none of these places"),
+    ([clue(1, [1, 40, 41], "hand 0", "bottom 1", "bottom 2", counts=[2, 1, 1])], [], "clues[0].counts: they add up"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("clues", "seen_by", "message"), CLUES, ids=lambda part: str(part)[-40:])
+def test_clues_that_are_not_true_are_refused(clues: list[dict[str, object]], seen_by: list[int], message: str) -> None:
+    text = changed(base(), (("clues",), clues), ((*BOTTOM, 0, "seen_by"), seen_by))
+    if not message:
+        assert ga.determinize(ga.view(ga.from_json(text), 1), random.Random(1)).clues
+        return
+    with pytest.raises(ga.InvalidState) as caught:
+        ga.from_json(text)
+    assert str(caught.value).startswith(message), str(caught.value)
+
+
+# What seat 1 remembers of the two cards of seat 0, and of the two under the pile.
+REMEMBERED: list[tuple[list[dict[str, object]], str]] = [
+    ([clue(1, [4, 5], "hand 0")], ""),
+    ([clue(1, [4, 5, 6], "hand 0")], "clues[0].counts[0]: 2 of these cards are there, not 3"),
+    ([clue(1, [3], "hand 0")], "clues[0].cards[0]: staff card 3 is in none of these places"),
+    ([clue(1, [4, 5], "hand 0"), clue(1, [6, 7], "hand 0", "bottom 1", counts=[1, 1])],
+     "clues[1].counts[0]: the clues name more cards than are in this place"),
+    ([clue(1, [4, 5], "hand 0"), clue(1, [6, 7], "hand 0", "bottom 1")],
+     "clues[1].cards: with the other clues there is no room for them in these places"),
+    ([clue(1, [4, 5], "hand 0", "bottom 1"), clue(1, [6, 7], "hand 0", "bottom 2"), clue(1, [8], "bottom 1")],
+     "clues[1].cards: with the other clues there is no room for them in these places"),
+    ([clue(1, [4, 5], "hand 0", "bottom 1"), clue(1, [6, 7], "hand 0", "bottom 1", "bottom 2")], ""),
+    ([clue(1, [4, 5], "hand 0", "bottom 1"), clue(1, [6, 7, 8], "hand 0", "bottom 1", "bottom 2")],
+     "clues[1].cards: with the other clues there is no room for them in these places"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("clues", "message"), REMEMBERED, ids=lambda part: str(part)[-40:])
+def test_clues_of_a_view_hold_together(clues: list[dict[str, object]], message: str) -> None:
+    view = ga.view(ga.from_json(changed(base(), *[((*BOTTOM, at, "seen_by"), []) for at in (0, 1)])), 1)
+    text = changed(ga.to_json(view), (("clues",), clues))
+    if not message:
+        found = ga.view_from_json(text)
+        assert ga.view(ga.determinize(found, random.Random(1)), 1) == found
+        return
+    with pytest.raises(ga.InvalidState) as caught:
+        ga.view_from_json(text)
+    assert str(caught.value).startswith(message), str(caught.value)
+
+
+def test_who_only_watches_may_know_what_the_first_seat_has_drawn() -> None:
+    """A spectator has neither a hand nor cards drawn: no place is its own."""
+    unknown = [card for card in json.loads(base())["staff_pile"]["unknown"] if card != 20]
+    turn = {"entry": "turn", "seat": 0, "acted": True, "guest": True, "main": False, "extra": False}
+    drawn = entry("returning_drawn", cards=[20])
+    text = changed(
+        base(),
+        (("agenda",), [{"entry": "next_turn"}, turn, drawn]),
+        (("staff_pile", "unknown"), unknown),
+        (("clues",), [clue(None, [20], "aside 0")]),
+    )
+    assert ga.from_json(ga.to_json(ga.from_json(text))).clues
+
+
 # ------------------------------------------------------------------------------------------------- the setup
 
 DRAFT = attrs.evolve(ga.FIRST_EDITION, staff_deal="draft")

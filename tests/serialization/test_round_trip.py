@@ -11,12 +11,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import grand_austria as ga
-from grand_austria.agenda import Rolling
+from grand_austria.agenda import Rolling, cards_of
 from tests.properties.test_notation import expressible
 from tests.properties.universe import UNIVERSE
-from tests.serialization.mutation import damaged
-from tests.strategies import SEEDS, Walk, states, uniform, walks
+from tests.serialization.mutation import damaged, with_other_clues
+from tests.strategies import SEEDS, Walk, new_games, rulesets, states, uniform, walks
 
+REMEMBERING = rulesets(staff_deal="draft") | rulesets(staff_deal="starting_sets")
+"""Rulesets by which seats come to know much of what others hold."""
 # An example is a whole game, or many texts: fewer of them than of other properties.
 few = settings(max_examples=max(15, settings().max_examples * 3 // 10))
 
@@ -85,10 +87,39 @@ def test_score_sheets_are_read_back(walk: Walk) -> None:
     assert ga.from_json(ga.to_json(walk.last)) == walk.last
 
 
+def staff_of(state: ga.GameState) -> list[int]:
+    """All staff cards, wherever they are."""
+    found = [*state.staff_pile.unknown, *state.staff_pile.bottom]
+    for player in state.players:
+        found += [*player.hand, *player.staff]
+    for entry in state.agenda:
+        found += [card for cards in cards_of(entry).values() for card in cards]
+    return sorted(found)
+
+
+def check_views(state: ga.GameState, rng: random.Random) -> None:
+    """What each seat sees is read back, and a state is found that agrees with it."""
+    for seat in (None, *range(len(state.players))):
+        seen = ga.view(state, seat)
+        assert ga.view_from_json(ga.to_json(seen)) == seen
+        assert ga.view(ga.determinize(seen, rng), seat) == seen
+
+
+def check_playable(state: ga.GameState, rng: random.Random) -> None:
+    """A state that was read is played to its end: no card is lost or made, and each state of it is read back."""
+    check_views(state, rng)
+    cards = [card.id for card in state.ruleset.components.staff]
+    assert ga.from_json(ga.to_json(state)) == state
+    while ga.actor(state) is not None:
+        state = ga.apply(state, uniform(state, rng))
+        assert staff_of(state) == cards
+        assert ga.from_json(ga.to_json(state)) == state
+
+
 @few
 @given(states(), SEEDS)
 def test_a_damaged_text_is_refused_or_another_state(state: ga.GameState, seed: int) -> None:
-    """Nothing but `InvalidState` comes of it; and what is read can be played, and is read back."""
+    """Nothing but `InvalidState` comes of it; and what is read can be played to its end."""
     rng = random.Random(seed)
     text = ga.to_json(state)
     for _ in range(10):
@@ -97,9 +128,8 @@ def test_a_damaged_text_is_refused_or_another_state(state: ga.GameState, seed: i
         except ga.InvalidState as error:
             assert str(error)  # noqa: PT017
             continue
-        assert ga.from_json(ga.to_json(found)) == found
-        if ga.actor(found) is not None:
-            ga.apply(found, uniform(found, rng))
+        if found != state:
+            check_playable(found, rng)
 
 
 @few
@@ -115,6 +145,35 @@ def test_a_damaged_view_is_refused_or_another_view(state: ga.GameState, seed: in
             assert str(error)  # noqa: PT017
             continue
         assert ga.view_from_json(ga.to_json(found)) == found
+
+
+@few
+@given(new_games(REMEMBERING), SEEDS)
+def test_other_clues_are_refused_or_hold_together(start: ga.GameState, seed: int) -> None:
+    """What is remembered in a state or a view that is read leaves a way in which the unseen cards can lie."""
+    rng = random.Random(seed)
+    state = start
+    for _ in range(rng.choice((30, 60, 120, 300))):
+        if ga.actor(state) is not None:
+            state = ga.apply(state, uniform(state, rng))
+    for _ in range(8):
+        try:
+            found = ga.from_json(with_other_clues(ga.to_json(state), rng))
+        except ga.InvalidState:
+            continue
+        check_views(found, rng)
+    for _ in range(8):
+        seen = ga.view(state, rng.choice((None, *range(len(state.players)))))
+        try:
+            other = ga.view_from_json(with_other_clues(ga.to_json(seen), rng))
+        except ga.InvalidState:
+            continue
+        try:
+            drawn = ga.determinize(other, rng)
+        except ga.InvalidState as error:  # the clues leave no card that the seat to act could play
+            assert "its pending decision could not be asked" in str(error)  # noqa: PT017
+        else:
+            assert ga.view(drawn, other.seat) == other
 
 
 @given(st.sampled_from([move for move in UNIVERSE if expressible(move)]), SEEDS)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator
+from collections.abc import Container, Iterator, Sequence
 
 from grand_austria.agenda import cards_of
 from grand_austria.clues import SPECTATOR, Clue, aside_of, hand_of, normal
@@ -14,7 +14,10 @@ __all__ = ["check_clues"]
 
 
 def check_clues(state: GameState | PlayerView, observers: Container[int]) -> None:
-    """Refuse clues that name no such place, or cards that are elsewhere; ``observers``: whose clues there may be."""
+    """Refuse clues that name no such place, or cards that are elsewhere; ``observers``: whose clues there may be.
+
+    What one seat remembers holds together, so that there is a way in which the cards that it cannot see can lie.
+    """
     if not state.clues:
         return
     places = dict(_places(state))
@@ -26,6 +29,14 @@ def check_clues(state: GameState | PlayerView, observers: Container[int]) -> Non
         _check_clue(path, state, clue, places)
     if normal(state.clues) != state.clues:
         refuse("clues", "they are not in their order, or two of a seat are about the same single place")
+    named: set[tuple[int, int]] = set()
+    for at, clue in enumerate(state.clues):
+        for number, card in enumerate(clue.cards):
+            if (clue.seat, card) in named:
+                refuse(f"clues[{at}].cards[{number}]", f"staff card {card} is in another clue of this seat already")
+            named.add((clue.seat, card))
+    if isinstance(state, PlayerView):  # in a state each clue agrees with where the cards lie, and so do all
+        _check_room(state.clues, {place: cards.count(HIDDEN) for place, cards in places.items()})
 
 
 def _check_clue(path: str, state: GameState | PlayerView, clue: Clue, places: dict[int, list[int]]) -> None:
@@ -35,12 +46,14 @@ def _check_clue(path: str, state: GameState | PlayerView, clue: Clue, places: di
     for at, card in enumerate(clue.cards):
         if card not in known:
             refuse(f"{path}.cards[{at}]", f"there is no staff card {card}")
+    own = () if clue.seat == SPECTATOR else (hand_of(clue.seat), aside_of(clue.seat))
     for at, place in enumerate(clue.places):
-        if place not in places or place in (hand_of(clue.seat), aside_of(clue.seat)):
+        if place not in places or place in own or (place > 0 and state.staff_pile.seen[place - 1] >> clue.seat & 1):
             refuse(f"{path}.places[{at}]", "no card that is hidden from this seat can be there")
     _check_counts(path, clue)
+    unseen = state.unseen_staff if isinstance(state, PlayerView) else ()
     for at, card in enumerate(clue.cards):
-        if not any([card in places[place] or HIDDEN in places[place] for place in clue.places]):
+        if card not in unseen and not any([card in places[place] for place in clue.places]):
             refuse(f"{path}.cards[{at}]", f"staff card {card} is in none of these places")
     for at, (place, count) in enumerate(zip(clue.places, clue.counts, strict=False)):
         there = [card for card in places[place] if card in clue.cards or card == HIDDEN]
@@ -49,6 +62,36 @@ def _check_clue(path: str, state: GameState | PlayerView, clue: Clue, places: di
     room = sum([len(places[place]) for place in clue.places])
     if room < len(clue.cards):
         refuse(f"{path}.cards", f"{len(clue.cards)} cards are named, and {room} are in these places")
+
+
+def _check_room(clues: Sequence[Clue], room: dict[int, int]) -> None:
+    """Find a place for each card of the clues of one seat; ``room``: the hidden cards of each place."""
+    for at, clue in enumerate(clues):
+        for number, (place, count) in enumerate(zip(clue.places, clue.counts, strict=False)):
+            room[place] -= count
+            if room[place] < 0:
+                refuse(f"clues[{at}].counts[{number}]", "the clues name more cards than are in this place")
+    held: dict[int, list[Clue]] = {place: [] for place in room}  # one entry for each card
+
+    def placed(clue: Clue, tried: set[int]) -> bool:
+        """Whether there is a place for a card of the clue, be it that others move elsewhere."""
+        for place in clue.places:
+            if place in tried:
+                continue
+            tried.add(place)
+            if len(held[place]) < room[place]:
+                held[place].append(clue)
+                return True
+            for other in held[place]:
+                if other != clue and placed(other, tried):
+                    held[place].remove(other)
+                    held[place].append(clue)
+                    return True
+        return False
+
+    for at, clue in enumerate(clues):
+        if not clue.counts and not all([placed(clue, set()) for _ in clue.cards]):
+            refuse(f"clues[{at}].cards", "with the other clues there is no room for them in these places")
 
 
 def _check_counts(path: str, clue: Clue) -> None:
