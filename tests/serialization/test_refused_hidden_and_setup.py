@@ -171,3 +171,19 @@ def test_cards_are_where_the_steps_of_the_setup_put_them() -> None:
         ga.from_json(
             changed(text, (("staff_pile", "unknown"), unknown[:-1]), (("staff_pile", "bottom"), bottom)),
         )
+
+
+def test_a_penalty_that_is_still_due_has_removed_no_room() -> None:
+    """Tile B4 takes two rooms: before it has, no more than none of them can have split the hotel."""
+    state = ga.load_scenario(
+        'round = 5\nemperor_tiles = ["A1", "B4", "C1"]\ndice = [1, 0, 0, 0, 0, 0]\ndustbin = 6\n'
+        '[[player]]\ndice = [1]\nrooms = { "1,1" = "prepared", "1,2" = "prepared", "1,3" = "prepared" }\n'
+        "[[player]]\ndice = [1, 2]\n"
+    ).state
+    scoring = [{"entry": "end_of_round"}, {"entry": "emperor_result", "seat": 1}]
+    removing = {"entry": "removing_rooms", "seat": 0, "occupied": False, "left": 1, "rooms": ["1,1", "1,3"]}
+    over: list[tuple[Path, object]] = [(("dice",), [0] * 6), ((*P0, "dice"), [1, 2])]
+    text = changed(ga.to_json(state), (("agenda",), [*scoring, removing]), (("start_player",), 0), *over)
+    assert ga.from_json(text)
+    with pytest.raises(ga.InvalidState, match=r"^players\[0\]\.hotel\.rooms: the rooms do not hang together"):
+        ga.from_json(changed(text, ((*HOTEL, "rooms"), {"1,1": "prepared", "1,3": "prepared"})))

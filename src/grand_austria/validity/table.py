@@ -202,14 +202,15 @@ def hotel_problem(ruleset: Ruleset, hotel: Hotel) -> str | None:
     return None
 
 
-def rooms_problem(hotel: Hotel, tiles: Sequence[str], game_round: int, *, scored: bool) -> str | None:
+def rooms_problem(hotel: Hotel, tiles: Sequence[str], game_round: int, *, scored: bool, due: int = 0) -> str | None:
     """A hotel hangs together from room 1,1 on, unless penalties may have split it.
 
-    ``scored``: whether the Emperor scoring of this round has already begun.
+    ``scored``: whether the Emperor scoring of this round has already begun; ``due``: how many rooms it may still take.
     """
     if _connected(hotel.board, hotel.prepared):
         return None
-    removed = sum([rooms for tile, at, rooms in _REMOVALS if tile in tiles and game_round + scored > at])
+    removals = [(at, rooms) for tile, at, rooms in _REMOVALS if tile in tiles and game_round + scored > at]
+    removed = sum([rooms - min(rooms, due if at == game_round else 0) for at, rooms in removals])
     empty = [1 << room for room in range(FLOORS * COLUMNS) if not hotel.prepared >> room & 1]
     for size in range(1, removed + 1):
         for rooms in combinations(empty, size):

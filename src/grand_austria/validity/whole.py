@@ -7,12 +7,24 @@ from typing import Final
 
 import attrs
 
-from grand_austria.agenda import Drafting, DrawingStaff, EndOfRound, Entry, PlayingStaff, Rolling, cards_of, with_cards
+from grand_austria.agenda import (
+    Drafting,
+    DrawingStaff,
+    EmperorResult,
+    EndOfRound,
+    Entry,
+    MeetingPenalty,
+    PlayingStaff,
+    RemovingRooms,
+    Rolling,
+    cards_of,
+    with_cards,
+)
 from grand_austria.clues import SPECTATOR
 from grand_austria.components import BASE
-from grand_austria.components.tracks import DICE
+from grand_austria.components.tracks import DICE, SETUP_ROOMS
 from grand_austria.engine import actor, at_rest, legal_moves
-from grand_austria.state import CHANCE, Chance, GameState, Hotel, Pile, Player
+from grand_austria.state import CHANCE, Chance, GameState, Hotel, Pile
 from grand_austria.validity.limits import FACES, ascending, check_limits, refuse
 from grand_austria.validity.memory import check_clues
 from grand_austria.validity.pending import check_agenda
@@ -81,8 +93,8 @@ def _check_table(state: Position, cards: Cards) -> None:
     if state.start_player >= count:
         refuse("start_player", f"there is no seat {state.start_player} among {count} players")
     _check_guests(state, cards)
-    for at, player in enumerate(state.players):
-        _check_player(f"players[{at}]", state, player, cards)
+    for at in range(count):
+        _check_player(f"players[{at}]", state, at, cards)
     _check_staff(state, cards)
     _check_dice(state)
     if problem := disks_problem(state.players, state.politics):
@@ -166,8 +178,8 @@ def _check_dice(state: Position) -> None:
 # ------------------------------------------------------------------------------------------------- players
 
 
-def _check_player(path: str, state: Position, player: Player, cards: Cards) -> None:
-    ruleset = state.ruleset
+def _check_player(path: str, state: Position, seat: int, cards: Cards) -> None:
+    ruleset, player = state.ruleset, state.players[seat]
     check_limits(path, player)
     check_limits(f"{path}.kitchen", player.kitchen)
     if problem := cafe_problem(len(player.cafe)):
@@ -188,7 +200,7 @@ def _check_player(path: str, state: Position, player: Player, cards: Cards) -> N
         if problem := used_problem(ruleset, player.staff, player.used_staff, at):
             refuse(f"{path}.used_staff[{at}]", problem)
     ascending(f"{path}.used_staff", player.used_staff)
-    _check_hotel(f"{path}.hotel", state, player.hotel)
+    _check_hotel(f"{path}.hotel", state, player.hotel, sum([_due(entry, seat) for entry in state.agenda]))
     if problem := tile_problem(player.dice):
         refuse(f"{path}.dice", problem)
     for at, number in enumerate(player.dice):
@@ -200,13 +212,23 @@ def _check_player(path: str, state: Position, player: Player, cards: Cards) -> N
     ascending(f"{path}.politics", player.politics)
 
 
-def _check_hotel(path: str, state: Position, hotel: Hotel) -> None:
+def _due(entry: Entry, seat: int) -> int:
+    """How many rooms the Emperor scoring may still take from a seat because of an entry."""
+    match entry:
+        case RemovingRooms(of, _, left):
+            return left + 1 if of == seat else 0
+        case EmperorResult(of) | MeetingPenalty(of):
+            return SETUP_ROOMS if of == seat else 0  # all: no tile takes so many
+    return 0
+
+
+def _check_hotel(path: str, state: Position, hotel: Hotel, due: int) -> None:
     if hotel.occupied & ~hotel.prepared:
         refuse(path, "a room is occupied and not prepared")
     if problem := hotel_problem(state.ruleset, hotel):
         refuse(path, problem)
     scored = not state.agenda or isinstance(state.agenda[0], EndOfRound)
-    if problem := rooms_problem(hotel, state.emperor_tiles, state.round, scored=scored):
+    if problem := rooms_problem(hotel, state.emperor_tiles, state.round, scored=scored, due=due):
         refuse(f"{path}.rooms", problem)
 
 
