@@ -169,3 +169,20 @@ def test_no_rule_asks_for_an_edition(name: str) -> None:
     for node in ast.walk(tree):
         if isinstance(node, ast.Attribute) and node.attr == "edition":
             assert name == "grand_austria.rulesets"
+
+
+def test_gains_are_the_vp_among_the_changes_and_neither_is_told_of_an_illegal_move() -> None:
+    state = ga.load_scenario("dice = [2, 2, 2, 2, 1, 1]\n[[player]]\nstaff = [16]").state
+    move = ga.parse_move("die 4")
+    after = ga.apply(state, move)
+    split = ga.parse_move("krones=1 emperor=1")
+    assert ga.gains(state, move) == (ga.Gain(0, 4, "Laundress"),)
+    assert [(change.unit, change.amount) for change in ga.changes(after, split)] == [
+        ("krones", 1),
+        ("emperor", 1),
+    ]
+    assert ga.gains(after, split) == ()
+    for told in (ga.gains, ga.changes):
+        with pytest.raises(ga.IllegalMove, match=r"^die 4 is illegal: ") as caught:
+            told(after, move)
+        assert caught.value.violations == ga.violations(after, move)

@@ -294,3 +294,33 @@ def test_what_is_removed_next_is_told_by_its_state() -> None:
     for occupied, kind in ((True, "occupied"), (False, "unoccupied")):
         asked = attrs.evolve(state, agenda=(a.Turn(0), a.RemovingRooms(0, occupied, 1, 3)))
         refused(asked, "remove 3,1", "EMP-2", f"3,1 is none of the {kind} rooms that come first (1,1 1,2)")
+
+
+@pytest.mark.rule("EMP-2")
+def test_what_is_remembered_of_rooms_outlives_them_and_the_next_removal_is_asked() -> None:
+    state = position("round = 5")
+    (player, *others) = state.players
+    rooms = 0b11_00011_00011_00011
+    hotel = attrs.evolve(player.hotel, prepared=rooms, occupied=rooms, rewarded=0b101, pointed=0b10)
+    state = attrs.evolve(state, players=(attrs.evolve(player, hotel=hotel), *others))
+    state = attrs.evolve(state, agenda=(a.Turn(0), a.RemovingRooms(0, True, 1, 3 << 15)))
+    highest = attrs.evolve(state, ruleset=attrs.evolve(state.ruleset, c2_removal="two_highest_floors"))
+    after = ga.apply(highest, m.Remove(4, 1))
+    left = after.players[0].hotel
+    assert (left.rewarded, left.pointed) == (0b101, 0b10)
+    assert after.agenda[-1] == a.RemovingRooms(0, True, 0, 3 << 10)
+
+
+@pytest.mark.rule("EMP-1", "EMP-12")
+@pytest.mark.parametrize(
+    ("tile", "served", "there"),
+    [("A2", "", False), ("A2", "wine = 1", False), ("B1", "", False), ("B1", "wine = 1", True)],
+)
+def test_dishes_of_the_cafe_can_be_given_up_to_one_tile_only(tile: str, served: str, there: bool) -> None:
+    text = (
+        f'round = {3 if tile == "A2" else 5}\nemperor_tiles = ["A2", "B1", "C1"]\n'
+        f"[[player]]\nkitchen = {{ strudel = 0 }}\ncafe = [{{ guest = 58, served = {{ {served} }} }}]"
+    )
+    state = attrs.evolve(position(text), agenda=(a.Turn(0), a.MeetingPenalty(0)))
+    assert ("pay" in legal(state)) is there
+    assert (not ga.violations(state, m.PAY)) is there

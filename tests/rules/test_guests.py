@@ -256,7 +256,9 @@ def test_a_guest_does_not_move_into_a_room_that_the_hotel_has_not() -> None:
 @pytest.mark.rule("GST-14")
 def test_two_guests_for_nothing_are_two() -> None:
     state = attrs.evolve(position(ROW), agenda=(a.Turn(0), a.TakingGuests(0, 2)))
-    state = play(allowed(state, "guest 1"), "reveal 50", "guest 2", "reveal 77")
+    state = play(allowed(state, "guest 1"), "reveal 50")
+    assert state.agenda[-1] == a.TakingGuests(0, 1)
+    state = play(state, "guest 2", "reveal 77")
     assert len(state.players[0].cafe) == 2
     assert isinstance(state.agenda[-1], a.Turn)
 

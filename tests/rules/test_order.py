@@ -10,6 +10,7 @@ from grand_austria import agenda as a
 from grand_austria.agenda import Rolling, Turn
 from grand_austria.chapters.turns import free_number
 from grand_austria.components import effects as e
+from grand_austria.engine import at_rest
 from tests.rules.positions import allowed, legal, play, position, refused
 
 FLOOR_1 = (
@@ -433,3 +434,45 @@ def test_the_turn_remembers_that_its_die_is_taken() -> None:
     assert play(state, "die 4", "emperor=1").agenda[-1] == a.Turn(0, acted=True, guest=True, main=False, extra=False)
     state = attrs.evolve(state, agenda=(a.NextTurn(), a.Turn(0, extra=True)))
     assert play(state, "space 4", "emperor=1").agenda[-1] == a.Turn(0, acted=True, guest=True, main=False, extra=True)
+
+
+@pytest.mark.rule("ORD-17")
+def test_the_dice_of_the_last_round_stay_where_they_are() -> None:
+    text = "round = 7\ndice = [0, 0, 0, 1, 0, 0]\ndustbin = 6\n[[player]]\ndice = [1]\n[[player]]\ndice = [2, 3]"
+    after = play(position(text), "die 4", "emperor=1", "done")
+    assert after.agenda == ()
+    assert [player.dice for player in after.players[:2]] == [(1, 4), (2, 3)]
+
+
+@pytest.mark.rule("GST-2", "ORD-9")
+def test_a_guest_comes_before_the_action_of_an_extra_turn_too() -> None:
+    for option, late in (("action_without_die", False), ("no_action", True)):
+        state = position(f'rulings = {{ gizia_extra_turn = "{option}" }}')
+        for extra in (True, False):
+            turn = attrs.evolve(state, agenda=(a.Turn(0, acted=True, main=False, extra=extra),))
+            assert ("guest 5" in legal(turn)) is (late and extra)
+
+
+@pytest.mark.rule("DSH-3")
+def test_a_kitchen_move_that_may_move_nothing_is_offered_for_a_krone() -> None:
+    text = 'rulings = { kitchen_amount = "up_to" }\n[[player]]\nkitchen = { strudel = 0 }\ncafe = [{ guest = 58 }]\n'
+    assert "kitchen" in legal(position(text + "krones = 1"))
+    assert "kitchen" not in legal(position(text + "krones = 0"))
+    assert "kitchen" not in legal(position(text + "staff = [24]"))
+
+
+@pytest.mark.rule("ORD-7", "ORD-9")
+def test_an_action_of_e_gizia_may_begin_where_it_can_end_with_a_usable_die() -> None:
+    text = 'rulings = { idle_die = "never", gizia = "extra_action" }\ndice = [0, 0, 10, 0, 0, 0]\n'
+    state = attrs.evolve(position(text), agenda=(a.NextTurn(), a.Turn(0, acted=True), a.UsingSpace(0)))
+    allowed(state, "space 3")
+
+
+def test_a_position_is_at_rest_where_somebody_is_asked_something() -> None:
+    state = position()
+    assert at_rest(state)
+    assert at_rest(attrs.evolve(state, agenda=()))
+    assert at_rest(attrs.evolve(state, agenda=(a.Turn(0), a.Rolling(3))))
+    assert not at_rest(attrs.evolve(state, agenda=(a.Turn(0), a.TakingGuests(0, 1), a.FillingOrder(0))))
+    assert at_rest(attrs.evolve(state, agenda=(a.Turn(0), a.ActionSplit(0, 1), a.TakingGuests(0, 1))))
+    assert not at_rest(attrs.evolve(state, agenda=(a.Turn(0), a.RemovingStaff(0), a.NextTurn())))

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import attrs
 import pytest
 
 import grand_austria as ga
+from grand_austria import moves as m
 from tests.rules.positions import allowed, play, position, refused
 
 FLOORS = [[f"{floor},{column}" for column in range(1, 6)] for floor in range(1, 5)]
@@ -99,3 +101,14 @@ def test_a_disk_stays_when_the_requirement_is_no_longer_met() -> None:
     assert state.players[0].krones == 17
     assert state.players[0].politics == (105,)
     assert ga.actor(state) is ga.CHANCE
+
+
+@pytest.mark.rule("POL-3")
+def test_what_is_there_of_the_rooms_of_a_card_is_told_by_colour() -> None:
+    wanted = [card for card in ga.BASE.politics if sum(map(bool, card.rooms)) > 1]
+    for card in wanted:
+        state = position('[[player]]\nrooms = { "1,1" = "occupied" }')
+        state = attrs.evolve(state, politics=(card.id, *state.politics[1:]))
+        (violation,) = ga.violations(state, m.PlacePolitics(card.id))
+        assert violation.message.endswith("there are 1 blue, 0 red, 0 yellow")
+    assert wanted

@@ -240,3 +240,23 @@ def test_points_of_rooms_are_remembered_when_a_guest_moves_in() -> None:
     (player, *others) = state.players
     state = attrs.evolve(state, players=(attrs.evolve(player, hotel=attrs.evolve(player.hotel, pointed=1)), *others))
     assert allowed(state, "checkin 92 1,1").players[0].hotel.pointed == 1
+
+
+@pytest.mark.rule("ROM-8")
+def test_points_of_several_rooms_are_remembered() -> None:
+    board = next(board for board in ga.BOARDS.values() if any(board.points))
+    place = next(room for room, vp in enumerate(board.points) if vp)
+    state = position('rulings = { preparation_vp_repeat = "once" }')
+    (player, *others) = state.players
+    hotel = attrs.evolve(player.hotel, board=board, prepared=(1 << 20) - 1 & ~(1 << place), pointed=1 << 19)
+    state = attrs.evolve(state, players=(attrs.evolve(player, hotel=hotel, krones=20), *others))
+    state = attrs.evolve(state, agenda=(a.Turn(0), a.PreparingRooms(0, 1)))
+    after = ga.apply(state, m.Prepare(place // 5 + 1, place % 5 + 1))
+    assert after.players[0].hotel.pointed == 1 << place | 1 << 19
+
+
+@pytest.mark.rule("ROM-5")
+def test_what_an_effect_lets_be_prepared_next_is_as_it_was() -> None:
+    state = attrs.evolve(position(), agenda=(a.Turn(0), a.PreparingRooms(0, 3, discount=1, max_floor=2, action=True)))
+    after = play(state, "prepare 1,1")
+    assert after.agenda[-1] == a.PreparingRooms(0, 2, discount=1, max_floor=2, occupied=False, action=True)

@@ -7,6 +7,7 @@ import pytest
 
 import grand_austria as ga
 from grand_austria.agenda import Drafting, SettingUpGuest, SettingUpRooms, Turn
+from grand_austria.chapters.setup import setup_agenda
 from grand_austria.components.tracks import DICE
 from tests.rules.positions import allowed, legal, play, refused, setup
 
@@ -124,3 +125,21 @@ def test_the_start_player_may_be_given_or_left_to_chance() -> None:
     by_chance = play(ga.new_game(3), "start 2")
     assert by_chance == ga.new_game(3, start_player=2)
     assert by_chance.start_player == 2
+
+
+@pytest.mark.rule("SET-4", "SET-6", "SET-12")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_table_is_empty_before_chance_decides(players: int) -> None:
+    state = ga.new_game(players)
+    assert (state.round, state.start_player, state.dustbin) == (1, -1, 0)
+    assert state.dice == (DICE[players], 0, 0, 0, 0, 0)
+    assert (state.guest_row, state.guest_discard, state.politics, state.emperor_tiles) == ((None,) * 5, (), (), ())
+    for player in state.players:
+        assert (player.hand, player.staff, player.used_staff, player.cafe) == ((), (), (), ())
+        assert (player.dice, player.passed, player.politics) == ((), False, ())
+
+
+@pytest.mark.rule("SET-3")
+def test_the_draft_begins_with_the_start_player_when_hands_are_dealt() -> None:
+    steps = setup_agenda(attrs.evolve(ga.FIRST_EDITION, staff_deal="draft"), 3, 1)
+    assert [step for step in steps if isinstance(step, Drafting)] == [Drafting(1, (), ())]

@@ -321,3 +321,27 @@ def test_a_6_that_costs_the_kitchen_hand_nothing_keeps_a_turn_usable() -> None:
     text = 'rulings = { idle_die = "never" }\ndice = [0, 0, 0, 0, 0, 1]\ndustbin = 9\n[[player]]\nkrones = 0\n'
     allowed(position(text + "staff = [17]"), "guest 5")
     assert "guest 5" not in legal(position(text))
+
+
+@pytest.mark.rule("STF-1")
+def test_a_card_that_was_not_drawn_is_not_played_among_those_that_were() -> None:
+    state = attrs.evolve(position(TWO_EACH), agenda=(a.Turn(0), a.PlayingStaff(0, 3, drawn=(12, 13))))
+    refused(state, "staff 14", "STF-1", "staff card 14 is not among the cards drawn")
+
+
+@pytest.mark.rule("STF-6")
+def test_after_is_offered_only_where_a_room_can_be_prepared_without_the_bonus() -> None:
+    timing = a.BonusTiming(0, a.BonusPlay(0), a.PreparingRooms(0, 2, action=True, first=True))
+    floor = ", ".join(f'"1,{column}" = "occupied"' for column in range(1, 6))
+    text = f"{TWO_EACH}[[player]]\nkrones = 0\nhand = [45]\nstaff = [22]\nrooms = {{ {floor} }}"
+    state = attrs.evolve(position(text), agenda=(a.Turn(0), timing))
+    assert "after" not in legal(state)
+
+
+@pytest.mark.rule("ORD-9")
+def test_a_space_6_is_enough_for_e_gizia_to_be_asked() -> None:
+    text = "dice = [0, 0, 0, 0, 1, 2]\ndustbin = 7\n[[player]]\nkrones = 1\nstaff = [18]\nhand = [21]"
+    state = attrs.evolve(position(text), agenda=(a.Turn(0), a.UsingSpace(0), a.ActionSplit(0, 1)))
+    assert "space 6=1" in legal(play(state, "emperor=1"))
+    bare = attrs.evolve(state, dice=(0, 0, 0, 0, 1, 0))
+    assert isinstance(play(bare, "emperor=1").agenda[-1], a.Turn)
