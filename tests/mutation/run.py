@@ -363,7 +363,7 @@ def say(text: str) -> None:
     print(text, file=sys.__stderr__, flush=True)
 
 
-def write_results(todo: Sequence[Mutant], memory: Memory, seconds: float) -> None:
+def write_results(todo: Sequence[Mutant], memory: Memory) -> None:
     by_module: dict[str, Counter[str]] = {}
     for mutant in todo:
         by_module.setdefault(mutant.module, Counter())[memory.get(mutant)[0]] += 1
@@ -379,7 +379,6 @@ def write_results(todo: Sequence[Mutant], memory: Memory, seconds: float) -> Non
         f'commit = "{commit}"',
         f'mutmut = "{version("mutmut")}"',
         f'python = "{platform.python_version()}"',
-        f"minutes = {seconds / 60:.0f}",
         f"mutants = {number}",
         f"killed = {total[KILLED]}",
         f"timeout = {total[TIMEOUT]}  # killed too: a test took far longer than usual",
@@ -409,7 +408,6 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--doubt", action="store_true", help="slow tests also for the survivors that are listed")
     parser.add_argument("--tests", nargs="+", metavar="PATH", help="try survivors again with these tests only")
     options = parser.parse_args(arguments)
-    began = time.monotonic()
     os.environ["GA_PROFILE"] = "mutation"
     import_time = import_the_package()
     with ProcessPoolExecutor(options.processes) as pool:
@@ -444,7 +442,7 @@ def main(arguments: Sequence[str]) -> int:
     memory.save()
     say(memory.tell(todo))
     if todo == every and not options.tests:
-        write_results(todo, memory, time.monotonic() - began)
+        write_results(todo, memory)
     missing = list(unlisted(todo, memory))
     for mutant in missing:
         entry = dict(zip(("function", "was", "now"), (mutant.place, *mutant.change), strict=True))

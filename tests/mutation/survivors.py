@@ -14,9 +14,9 @@ LEAST: Final = 0.95
 """The share of mutants that has to be killed."""
 
 KINDS: Final = {
-    "equivalent": "nothing the engine does can differ",
-    "unreachable": "differs only for what cannot be passed to it",
-    "speed": "the same answer, sooner or later",
+    "equivalent": "whatever is asked of the engine, the answer is the same",
+    "unreachable": "it makes a difference only for what never gets there",
+    "open": "no test has been found yet that notices it",
 }
 
 

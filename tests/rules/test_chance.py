@@ -17,7 +17,7 @@ from tests.rules.positions import position
 
 
 def deciding(entry: a.Entry) -> ga.GameState:
-    return attrs.evolve(position(), agenda=(a.Turn(0), entry))
+    return attrs.evolve(position(), agenda=(a.NextTurn(), a.Turn(0), entry))
 
 
 @pytest.mark.rule("ORD-10", "ORD-13")

@@ -7,6 +7,7 @@ import pytest
 
 import grand_austria as ga
 from grand_austria import agenda as a
+from grand_austria.chapters.prospects import occupying_opens_room
 from tests.rules.positions import allowed, legal, play, position, refused
 
 TWO_EACH = "dice = [2, 2, 2, 2, 2, 0]\n"
@@ -345,3 +346,44 @@ def test_a_space_6_is_enough_for_e_gizia_to_be_asked() -> None:
     assert "space 6=1" in legal(play(state, "emperor=1"))
     bare = attrs.evolve(state, dice=(0, 0, 0, 0, 1, 0))
     assert isinstance(play(bare, "emperor=1").agenda[-1], a.Turn)
+
+
+# Floors 1 to 3 are prepared, and rooms 1,3 (a red group of its own) and 2,2 are free; the next room costs 3 krones.
+FULL = (1 << 15) - 1
+TWO_FREE = FULL & ~(1 << 2 | 1 << 6)
+
+
+@pytest.mark.rule("STF-6", "STF-27", "ROM-10")
+@pytest.mark.parametrize(
+    ("krones", "staff", "trigger", "count", "enough"),
+    [
+        (1, (23,), "any_occupation", 1, True),  # a krone each of the Custodian and of the group
+        (0, (23,), "any_occupation", 2, True),  # two of the Custodian
+        (0, (23,), "any_occupation", 1, False),
+        (1, (23,), "guest_moves_in", 2, False),
+        (1, (), "any_occupation", 2, False),
+        (2, (), "guest_moves_in", 1, True),
+    ],
+)
+def test_occupying_rooms_brings_in_krones_for_another(
+    krones: int, staff: tuple[int, ...], trigger: str, count: int, enough: bool
+) -> None:
+    state = position(f'rulings = {{ custodian_trigger = "{trigger}" }}')
+    hotel = ga.Hotel(ga.BOARDS["day_C"], prepared=FULL, occupied=TWO_FREE)
+    player = attrs.evolve(state.players[0], hotel=hotel, staff=staff)
+    assert occupying_opens_room(state.ruleset, player, krones, count) is enough
+
+
+@pytest.mark.rule("STF-5", "STF-12")
+def test_drawn_cards_that_nobody_can_pay_go_back_in_an_order_that_is_asked() -> None:
+    text = f"{TWO_EACH}[[player]]\nkrones = 0"
+    state = attrs.evolve(position(text), agenda=(a.Turn(0), a.PlayingStaff(0, 0, drawn=(12, 13)), a.ActionSplit(0, 1)))
+    assert play(state, "emperor=1").agenda[-1] == a.ReturningDrawn(0, (12, 13))
+
+
+@pytest.mark.rule("ORD-7", "STF-18")
+def test_an_idle_3_still_has_the_bonus_of_the_staff_manager() -> None:
+    floors = ", ".join(f'"{floor},{column}" = "occupied"' for floor in (1, 2) for column in range(1, 6))
+    text = f'rulings = {{ idle_die = "always" }}\n{TWO_EACH}[[player]]\nkrones = 1\nhand = [45]\nstaff = [22]\n'
+    state = play(position(f"{text}rooms = {{ {floors} }}"), "die 3")
+    assert state.agenda[-2:] == (a.Turn(0, acted=True, main=False), a.BonusPlay(0))
