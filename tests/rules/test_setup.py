@@ -143,3 +143,10 @@ def test_the_table_is_empty_before_chance_decides(players: int) -> None:
 def test_the_draft_begins_with_the_start_player_when_hands_are_dealt() -> None:
     steps = setup_agenda(attrs.evolve(ga.FIRST_EDITION, staff_deal="draft"), 3, 1)
     assert [step for step in steps if isinstance(step, Drafting)] == [Drafting(1, (), ())]
+
+
+@pytest.mark.rule("SET-2")
+def test_everybody_remembers_the_starting_sets_that_were_dealt_openly() -> None:
+    state = ga.new_game(2, attrs.evolve(ga.FIRST_EDITION, staff_deal="starting_sets"), start_player=0)
+    assert state.clues
+    assert ga.apply(state, ga.legal_moves(state)[0]).clues == state.clues
