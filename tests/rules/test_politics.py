@@ -103,7 +103,7 @@ def test_a_disk_stays_when_the_requirement_is_no_longer_met() -> None:
     assert ga.actor(state) is ga.CHANCE
 
 
-@pytest.mark.rule("POL-3")
+@pytest.mark.rule("POL-2")
 def test_what_is_there_of_the_rooms_of_a_card_is_told_by_colour() -> None:
     wanted = [card for card in ga.BASE.politics if sum(map(bool, card.rooms)) > 1]
     for card in wanted:

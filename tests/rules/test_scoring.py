@@ -167,7 +167,6 @@ def test_what_an_emperor_bonus_of_round_7_brings_is_scored() -> None:
     assert found.rooms_by_floor == (4, 4, 0, 0)
 
 
-@pytest.mark.rule("SCO-1")
 def test_the_vp_of_a_game_are_itemised_by_what_they_were_for() -> None:
     gains = [
         ga.Gain(0, 3, "guest 65"),

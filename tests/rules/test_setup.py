@@ -145,7 +145,7 @@ def test_the_draft_begins_with_the_start_player_when_hands_are_dealt() -> None:
     assert [step for step in steps if isinstance(step, Drafting)] == [Drafting(1, (), ())]
 
 
-@pytest.mark.rule("SET-2")
+@pytest.mark.rule("SET-7")
 def test_everybody_remembers_the_starting_sets_that_were_dealt_openly() -> None:
     state = ga.new_game(2, attrs.evolve(ga.FIRST_EDITION, staff_deal="starting_sets"), start_player=0)
     assert state.clues

@@ -266,7 +266,7 @@ def test_the_decorator_has_nothing_to_do_with_other_dice(die: int) -> None:
     assert not isinstance(state.agenda[-1], a.BonusTiming | a.BonusRoom)
 
 
-@pytest.mark.rule("STF-15", "ROM-4")
+@pytest.mark.rule("STF-15", "ROM-3")
 def test_the_decorator_prepares_a_room_that_can_be_paid() -> None:
     floor = ", ".join(f'"1,{column}" = "prepared"' for column in range(1, 6))
     poor = play(position(f"{TWO_EACH}[[player]]\nkrones = 0\nstaff = [14]\nrooms = {{ {floor} }}"), "die 1")
