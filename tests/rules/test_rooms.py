@@ -233,7 +233,7 @@ def test_where_the_floors_that_an_effect_reaches_are_full_nothing_is_asked() -> 
     assert isinstance(play(state, "emperor=1").agenda[-1], a.Turn)
 
 
-@pytest.mark.rule("ROM-8")
+@pytest.mark.rule("ROM-9")
 def test_points_of_rooms_are_remembered_when_a_guest_moves_in() -> None:
     text = f'rulings = {{ preparation_vp_repeat = "once" }}\n[[player]]\n{hotel(prepared=("1,1",))}'
     state = position(text + "cafe = [{ guest = 92, served = { strudel = 1 } }]")
@@ -242,7 +242,7 @@ def test_points_of_rooms_are_remembered_when_a_guest_moves_in() -> None:
     assert allowed(state, "checkin 92 1,1").players[0].hotel.pointed == 1
 
 
-@pytest.mark.rule("ROM-8")
+@pytest.mark.rule("ROM-9")
 def test_points_of_several_rooms_are_remembered() -> None:
     board = next(board for board in ga.BOARDS.values() if any(board.points))
     place = next(room for room, vp in enumerate(board.points) if vp)
