@@ -387,3 +387,50 @@ def test_an_idle_3_still_has_the_bonus_of_the_staff_manager() -> None:
     text = f'rulings = {{ idle_die = "always" }}\n{TWO_EACH}[[player]]\nkrones = 1\nhand = [45]\nstaff = [22]\n'
     state = play(position(f"{text}rooms = {{ {floors} }}"), "die 3")
     assert state.agenda[-2:] == (a.Turn(0, acted=True, main=False), a.BonusPlay(0))
+
+
+# Floors 1 to 3 are prepared; a room of floor 4 costs 3 krones. Occupying 2,3 and 2,4 completes a red group: 10 krones.
+ALMOST_RED = ", ".join(
+    f'"{floor},{column}" = "{"occupied" if floor == 1 and column in (3, 4) else "prepared"}"'
+    for floor in (1, 2, 3)
+    for column in range(1, 6)
+)
+
+
+@pytest.mark.rule("STF-6", "ACT-3")
+def test_only_a_die_of_3_brings_the_bonus_that_makes_room_preparing_possible() -> None:
+    text = f"{{}}[[player]]\nkrones = {{}}\nstaff = [22]\nhand = [35]\nrooms = {{{{ {ALMOST_RED} }}}}"
+    allowed(position(text.format(TWO_EACH, 2)), "die 3", "before", "staff 35")
+    refused(position(text.format("dice = [0, 0, 1, 0, 0, 1]\ndustbin = 8\n", 3)), "die 6=3", "ACT-3", "2 krones")
+    state = attrs.evolve(position(text.format(TWO_EACH, 2)), agenda=(a.NextTurn(), a.Turn(0), a.UsingSpace(0)))
+    refused(state, "space 3", "ACT-3", "2 krones")
+
+
+@pytest.mark.rule("STF-6")
+def test_a_card_that_stays_in_the_hand_keeps_no_main_action_possible() -> None:
+    cafe = "cafe = [{ guest = 58, served = {} }]"
+    text = f"{TWO_EACH}[[player]]\nkrones = 4\nstaff = [22]\nhand = [35, 44]\n{cafe}\nrooms = {{ {ALMOST_RED} }}"
+    state = play(position(text), "die 3", "before")
+    refused(state, "staff 44", "STF-6", "no room")
+    allowed(state, "staff 35", "occupy 2,3", "occupy 2,4", "prepare 4,1")
+
+
+@pytest.mark.rule("ORD-7", "ACT-3")
+def test_e_gizia_opens_no_rooms_that_would_leave_the_turn_without_a_die() -> None:
+    floors = ", ".join(f'"{floor},{column}" = "prepared"' for floor in (1, 2, 3) for column in range(1, 6))
+    text = (
+        'rulings = {{ idle_die = "never", rooms_amount = "{}" }}\ndice = [0, 0, 2, 0, 0, 0]\ndustbin = 8\n'
+        f"[[player]]\nkrones = {{}}\nrooms = {{{{ {floors} }}}}"
+    )
+
+    def using(amount: str, krones: int) -> ga.GameState:
+        return attrs.evolve(
+            position(text.format(amount, krones)), agenda=(a.NextTurn(), a.Turn(0, acted=True), a.UsingSpace(0))
+        )
+
+    # Two dice: where as many rooms as possible are prepared that takes 6 krones, and the die of 3 needs 3 more.
+    refused(using("full", 6), "space 3", "ORD-7", "no die would have an effect")
+    allowed(using("full", 9), "space 3", "prepare 4,1", "prepare 4,2", "die 3")
+    one = allowed(using("at_least_one", 6), "space 3", "prepare 4,1")
+    refused(one, "prepare 4,2", "ORD-7")
+    allowed(one, "done", "die 3")
