@@ -408,11 +408,14 @@ def test_only_a_die_of_3_brings_the_bonus_that_makes_room_preparing_possible() -
 
 @pytest.mark.rule("STF-6")
 def test_a_card_that_stays_in_the_hand_keeps_no_main_action_possible() -> None:
-    cafe = "cafe = [{ guest = 58, served = {} }]"
-    text = f"{TWO_EACH}[[player]]\nkrones = 4\nstaff = [22]\nhand = [35, 44]\n{cafe}\nrooms = {{ {ALMOST_RED} }}"
-    state = play(position(text), "die 3", "before")
+    cafe = "cafe = [{ guest = 59, served = {} }]\n"
+    text = f"{TWO_EACH}[[player]]\nkrones = 4\nstaff = [22]\nhand = [35, 44, 45]\n{cafe}"
+    state = play(position(f"{text}rooms = {{ {ALMOST_RED} }}"), "die 3", "before")
     refused(state, "staff 44", "STF-6", "no room")
     allowed(state, "staff 35", "occupy 2,3", "occupy 2,4", "prepare 4,1")
+    # Two rooms less of the red group: now the 2 krones that card 35 leaves are not enough, and none come in.
+    state = play(position(f"{text}rooms = {{ {ALMOST_RED.replace('occupied', 'prepared')} }}"), "die 3", "before")
+    refused(state, "staff 35", "STF-6", "no room")
 
 
 @pytest.mark.rule("ORD-7", "ACT-3")
