@@ -52,7 +52,7 @@ def told(clues: tuple[Clue, ...], seats: Iterable[int], cards: Iterable[int], pl
     known = tuple(sorted(cards))
     if not known:
         return clues
-    return normal([*clues, *[Clue(seat, known, (place,), (len(known),)) for seat in seats]])
+    return normal([*clues, *[Clue(seat, known, (place,)) for seat in seats]])
 
 
 def shown(clues: tuple[Clue, ...], card: int, place: int, size: int) -> tuple[Clue, ...]:
@@ -96,7 +96,7 @@ def packs_passed(clues: tuple[Clue, ...], packs: Mapping[int, tuple[int, ...]], 
 
 
 def normal(clues: Iterable[Clue]) -> tuple[Clue, ...]:
-    """Equal knowledge as equal clues: those about a single place are one, and the order is fixed."""
+    """Equal knowledge as equal clues: those about a single place are one and counted, and the order is fixed."""
     single: dict[tuple[int, int], set[int]] = {}
     found = []
     for clue in clues:
@@ -146,6 +146,4 @@ def _clue(seat: int, cards: tuple[int, ...], places: Iterable[int], counts: Mapp
     if counts is not None:
         places = [place for place in places if counts[place]]
     places = tuple(sorted(places))
-    if len(places) == 1:
-        return Clue(seat, cards, places, (len(cards),))
     return Clue(seat, cards, places, tuple([counts[place] for place in places]) if counts is not None else ())

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import random
 
+import attrs
 import pytest
 
 import grand_austria as ga
 from grand_austria.records.writer import format_record
 from tests.strategies import Player, eager
 
+_RED_FOR_BLUE = {ga.Color.BLUE: ga.Color.RED, ga.Color.RED: ga.Color.BLUE}
 VALID = """
     Bf Rg Bh Ri Bj
     Bf Rg Bh Ye Ye
@@ -41,8 +43,10 @@ def test_a_board_is_read_from_the_top_floor_down() -> None:
     [
         (("Ba Yb Rc Rc Bd", "Ba Yb Rc Rc"), "4 floors of 5 rooms"),
         (("Bf Rg Bh Ri Bj\n", "\n"), "4 floors of 5 rooms"),
+        (("Bf Rg Bh Ri Bj\n", "Bf Rg Bh Ri Bj\nBf Rg Bh Ri Bj\n"), "4 floors of 5 rooms"),
         (("Bd", "Gd"), "'Gd' is not a colour letter"),
         (("Bd", "B"), "'B' is not a colour letter"),
+        (("Bd", "Bdd"), "'Bdd' is not a colour letter"),
         (("Bd", "Bj"), "9 groups instead of 10"),
         (("Yb Yb Rc", "Yb Yk Rc"), "11 groups instead of 10"),
         (("Ba Yb Rc Rc Bd", "Ba Yb Rc Yc Bd"), "the group 1,3, 1,4, 2,3, 2,4 has rooms of more than one colour"),
@@ -88,12 +92,53 @@ def test_rooms_at_the_ends_of_two_floors_are_not_connected() -> None:
         ga.Board.from_floors("own", text)
 
 
-@pytest.mark.parametrize("part", ["colors", "groups", "points"])
-def test_a_board_has_20_rooms(part: str) -> None:
+@pytest.mark.parametrize(("part", "word"), [("colors", "colours"), ("groups", "groups"), ("points", "points")])
+def test_a_board_has_20_rooms(part: str, word: str) -> None:
     parts = {"colors": ga.NIGHT.colors, "groups": ga.NIGHT.groups, "points": ga.NIGHT.points}
     parts[part] = parts[part][:19]
-    with pytest.raises(ValueError, match="19"):
+    with pytest.raises(ValueError, match=f"^board own: 19 {word} for 20 rooms$"):
         ga.Board("own", parts["colors"], parts["groups"], parts["points"])  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("name", [b"own", None, "two\nlines"])
+def test_the_name_of_a_board_is_printable_text(name: object) -> None:
+    with pytest.raises(ValueError, match="the name of a board is printable text, not "):
+        ga.Board(name, ga.NIGHT.colors, ga.NIGHT.groups, ga.NIGHT.points)  # type: ignore[arg-type]
+
+
+def test_boards_that_differ_in_anything_have_different_hashes() -> None:
+    night = ga.NIGHT
+    others = [
+        attrs.evolve(night, name="own"),
+        attrs.evolve(night, colors=tuple(_RED_FOR_BLUE.get(color, color) for color in night.colors)),
+        attrs.evolve(night, groups=tuple((group + 1) % 10 for group in night.groups)),
+        attrs.evolve(night, points=(9, *night.points[1:])),
+    ]
+    assert len({hash(board) for board in (*ga.BOARDS.values(), *others)}) == 5 + len(others)
+
+
+def test_a_board_knows_which_rooms_have_printed_vp() -> None:
+    assert ga.NIGHT.pointed == sum(1 << room for room in (13, 14, 17, 18, 19))
+    assert ga.Board.from_floors("own", VALID, points={(1, 1): 3, (4, 5): 7}).pointed == 1 | 1 << 19
+
+
+@pytest.mark.parametrize(
+    ("prepared", "beside"),
+    [
+        ((), (0,)),
+        ((0,), (1, 5)),
+        ((4,), (3, 9)),
+        ((7,), (2, 6, 8, 12)),
+        ((10,), (5, 11, 15)),
+        ((14,), (9, 13, 19)),
+        ((19,), (14, 18)),
+        ((0, 1, 5), (2, 6, 10)),
+    ],
+)
+def test_an_empty_space_is_beside_a_prepared_room_on_any_of_four_sides(
+    prepared: tuple[int, ...], beside: tuple[int, ...]
+) -> None:
+    assert ga.NIGHT.frontier(sum(1 << room for room in prepared)) == sum(1 << room for room in beside)
 
 
 @pytest.mark.parametrize("vp", [-1, 100, 10**40, 2.5, 2.0, True, None, "2"])

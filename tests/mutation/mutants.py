@@ -1,7 +1,10 @@
 """Mutants: copies of a function of the engine with one small change, as mutmut makes them.
 
-Only mutmut's generator is used. It passes over functions with decorators, but ours only name the rules that a
+Of mutmut only the generator is used. It passes over functions with decorators, but ours only name the rules that a
 function carries out (`enforces`), so they are taken off beforehand. Properties and generated methods are not mutated.
+
+It does not look at what stands outside functions either, and there the facts stand: what is printed on cards, tiles,
+boards and tracks. Those are mutated here, each number, name and colour by itself.
 """
 
 from __future__ import annotations
@@ -9,8 +12,9 @@ from __future__ import annotations
 import ast
 import difflib
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 from typing import Final
 
@@ -22,7 +26,7 @@ NAME: Final = re.compile(r"x(?:_|ǁ(?P<owner>\w+)ǁ)(?P<function>\w+)__mutmut_(?
 
 @dataclass(frozen=True)
 class Mutant:
-    """One change in one function."""
+    """One change in one function or fact."""
 
     name: str
     """Module, function and number; the number is good for one state of the source only."""
@@ -30,9 +34,11 @@ class Mutant:
     owner: str
     """The class of a method."""
     function: str
+    """Or the name of what the facts are assigned to."""
     before: str
     after: str
-    """The whole function without and with the change."""
+    """The whole function, or of facts the line, without and with the change."""
+    fact: bool = False
 
     @property
     def place(self) -> str:
@@ -56,8 +62,15 @@ def one_line(text: str) -> str:
 
 
 def files() -> list[Path]:
-    """What is mutated: rules, effects, scoring, and the draft of the state that they change."""
-    return [*sorted((PACKAGE / "chapters").glob("[!_]*.py")), PACKAGE / "draft.py", PACKAGE / "engine.py"]
+    """What is mutated: rules, effects, scoring, and the state and its parts that they read and change."""
+    parts = ("agenda", "clues", "components/boards", "components/cards", "draft", "engine", "state")
+    return [*sorted((PACKAGE / "chapters").glob("[!_]*.py")), *[PACKAGE / f"{part}.py" for part in parts]]
+
+
+def fact_files() -> list[Path]:
+    """Where the facts stand."""
+    parts = ("boards", "emperor", "guests", "politics", "staff", "tracks")
+    return [PACKAGE / "components" / f"{part}.py" for part in parts]
 
 
 def module_of(path: Path) -> str:
@@ -94,3 +107,54 @@ def mutants(path: Path) -> Iterator[Mutant]:
             number = int(match["number"])
             place = ".".join(filter(None, (module, owner, function)))
             yield Mutant(f"{place}#{number}", module, owner, function, originals[owner, function], after)
+
+
+def facts(path: Path) -> Iterator[Mutant]:
+    """Every number, text, colour and so on that is assigned in a module becomes another one."""
+    module, source = module_of(path), path.read_text(encoding="utf-8")
+    lines = source.splitlines()
+    for node in ast.parse(source).body:
+        if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.value is not None:
+            name = node.target.id
+            changes = [change for part in ast.walk(node.value) for change in changed_lines(part, lines)]
+            for number, (before, after) in enumerate(changes):
+                yield Mutant(f"{module}.{name}#{number}", module, "", name, before, after, fact=True)
+
+
+def changed_lines(part: ast.AST, lines: Sequence[str]) -> Iterator[tuple[str, str]]:
+    """Lines of a module with one fact changed."""
+    match part:
+        case ast.Constant(str(), lineno=first, end_lineno=int(last)) if first < last:
+            # A board: two rooms beside one another change places.
+            for line in lines[first : last - 1]:
+                rooms = line.split()
+                for at, (left, right) in enumerate(pairwise(rooms)):
+                    if left != right:
+                        yield line, " ".join([*rooms[:at], right, left, *rooms[at + 2 :]])
+        case ast.expr(lineno=first, col_offset=start, end_col_offset=int(end)):
+            now = other_fact(part)
+            if now is not None:
+                line = lines[first - 1]
+                text = line.encode()  # columns are counted in bytes
+                yield line, (text[:start] + now.encode() + text[end:]).decode()
+
+
+def other_fact(part: ast.expr) -> str | None:
+    """What stands there instead; None for what is no fact."""
+    from grand_austria.components import cards  # not before the run watches it being imported
+
+    match part:
+        case ast.Constant(bool(value)):
+            return repr(not value)
+        case ast.Constant(int(value)):
+            return repr(value + 1)
+        case ast.Constant(str(value)):
+            return repr(f"XX{value}XX")
+        case ast.Attribute(ast.Name(("Color" | "Per" | "Requirement") as kind), member):
+            members = list(getattr(cards, kind).__members__)
+            return f"{kind}.{members[members.index(member) - 1]}"
+        case ast.Name(("_Y" | "_B" | "_R" | "_G") as color):
+            return {"_Y": "_B", "_B": "_R", "_R": "_G", "_G": "_Y"}[color]
+        case ast.Name("FREE"):
+            return "1"
+    return None

@@ -16,7 +16,6 @@ LEAST: Final = 0.95
 KINDS: Final = {
     "equivalent": "whatever is asked of the engine, the answer is the same",
     "unreachable": "it makes a difference only for what never gets there",
-    "open": "no test has been found yet that notices it",
 }
 
 

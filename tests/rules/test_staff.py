@@ -374,6 +374,16 @@ def test_occupying_rooms_brings_in_krones_for_another(
     assert occupying_opens_room(state.ruleset, player, krones, count) is enough
 
 
+@pytest.mark.rule("STF-6", "ROM-10")
+def test_a_group_whose_bonus_was_received_brings_no_krones_for_another_room() -> None:
+    state = position('rulings = { custodian_trigger = "any_occupation" }')
+    board = ga.BOARDS["day_C"]
+    hotel = ga.Hotel(board, prepared=FULL, occupied=TWO_FREE, rewarded=1 << board.groups[2])
+    player = attrs.evolve(state.players[0], hotel=hotel, staff=(23,))
+    assert not occupying_opens_room(state.ruleset, player, 1, 1)
+    assert occupying_opens_room(state.ruleset, player, 2, 1)
+
+
 @pytest.mark.rule("STF-5", "STF-12")
 def test_drawn_cards_that_nobody_can_pay_go_back_in_an_order_that_is_asked() -> None:
     text = f"{TWO_EACH}[[player]]\nkrones = 0"
