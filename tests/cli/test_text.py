@@ -16,7 +16,8 @@ start_player = 1
 to_move = 2
 dustbin = 1
 dice = [3, 0, 2, 2, 1, 1]
-guest_row = [49, 60, 0, 72, 104]
+guest_row = [0, 49, 60, 72, 104]
+guest_pile = []
 politics = [106, 110, 114]
 emperor_tiles = ["A2", "B3", "C4"]
 rulings = { tie = "seat" }
@@ -55,9 +56,9 @@ def test_each_fact_of_the_position_is_there(state: ga.GameState) -> None:
         "Rulings   tie=seat",
         "Now       seat 2 has the turn",
         "Dice        3               0              2        2                 1        1       dustbin 1",
-        "Guests    1  3 krones  49 Sculptor (Y): 1 wine -> prepare a room on floor 1-2 free",
-        "          2  2 krones  60 Jewelry Designer (Y): 2 cake 2 wine -> 5 VP, 1 coffee, 3 krones",
-        "          3  1 krone   -",
+        "Guests    1  3 krones  -",
+        "          2  2 krones  49 Sculptor (Y): 1 wine -> prepare a room on floor 1-2 free",
+        "          3  1 krone   60 Jewelry Designer (Y): 2 cake 2 wine -> 5 VP, 1 coffee, 3 krones",
         "          4  free      72 ",
         "          5  free      104 MacLeod (G): 2 strudel 2 cake -> 2 VP, play staff free",
         "Politics  106 (A) 12 rooms, occupied or not: 2 disks (seat 0, 1), next 5 VP",
@@ -120,7 +121,7 @@ def test_any_other_fact_makes_another_drawing(state: ga.GameState) -> None:
         attrs.evolve(state, start_player=2),
         attrs.evolve(state, dice=(3, 0, 2, 2, 0, 2)),
         attrs.evolve(state, dustbin=2),
-        attrs.evolve(state, guest_row=(49, 60, 50, 72, 104)),
+        attrs.evolve(state, guest_row=(50, 49, 60, 72, 104)),
         attrs.evolve(state, politics=(106, 110, 115)),
         attrs.evolve(state, emperor_tiles=("A2", "B3", "C3")),
         attrs.evolve(state, guest_discard=(51,)),

@@ -53,6 +53,8 @@ REFUSED = [
     ("guest_row = [49, 49, 51, 52, 53]", "scenario: guest_row[1]: ", "guest 49 is already somewhere else"),
     ("guest_row = [49, 48, 51, 52, 53]", "scenario: guest_row[1]: ", "there is no guest 48"),
     ("guest_row = [49, 'a', 51, 52, 53]", "scenario: guest_row[1]: ", "a whole number is expected"),
+    ("guest_row = [49, 0, 51, 52, 53]\nguest_pile = []", "scenario: guest_row: ", "are at the left end"),
+    ("guest_row = [0, 50, 51, 52, 53]", "scenario: guest_row: ", "there are cards in the pile"),
     ("guest_pile = [60, 60]", "scenario: guest_pile[1]: ", "guest 60 is already"),
     ("guest_pile = []\nguest_discard = []", "scenario: guest_discard: ", "not in the pile named are the discards"),
     ("guest_discard = [49]", "scenario: guest_discard[0]: ", "guest 49 is already"),
@@ -64,6 +66,7 @@ REFUSED = [
     # Players.
     (P + "krones = 21", P0 + "krones: ", "21 is not between 0 and 20"),
     (P + P + "emperor = 14", P1 + "emperor: ", "14 is not between 0 and 13"),
+    (f'rulings = {{ vp_floor = "zero" }}\n{P}vp = -1', P0 + "vp: ", "by the ruling vp_floor"),
     (P + 'vp = "9"', P0 + "vp: ", "a whole number is expected, not '9'"),
     (P + "krone = 1", P0 + "krone: ", "there is no such key here"),
     (P + "kitchen = { tea = 1 }", P0 + "kitchen: tea: ", "there is no such key here"),

@@ -170,6 +170,24 @@ def test_what_cannot_be_is_refused_with_place_and_reason(path: Path, value: obje
     assert str(caught.value).startswith(message), str(caught.value)
 
 
+@pytest.mark.parametrize(
+    ("row", "message"),
+    [
+        ([49, None, 50, 52, 53], "guest_row: empty spaces are at the left end: cards move to the right"),
+        ([None, 49, 50, 52, 53], "guest_row: spaces are empty, and there are cards in the pile"),
+    ],
+)
+def test_an_empty_space_of_the_row_is_there_only_when_the_pile_is_empty(row: list[int | None], message: str) -> None:
+    text = changed(base(), (("guest_row",), row), (("guest_discard",), [51, 90, 91]))
+    with pytest.raises(ga.InvalidState) as caught:
+        ga.from_json(text)
+    assert str(caught.value) == message
+    if row[0] is None:
+        pile = json.loads(base())["guest_pile"]["unknown"]
+        discarded = (("guest_discard",), sorted([51, 90, 91, *pile]))
+        assert ga.from_json(changed(text, (("guest_pile", "unknown"), []), discarded)).guest_row[0] is None
+
+
 def with_entries(*entries: dict[str, object]) -> str:
     turn = {"entry": "turn", "seat": 0, "acted": True, "guest": True, "main": False, "extra": False}
     return changed(base(), (("agenda",), [{"entry": "next_turn"}, turn, *entries]))

@@ -27,10 +27,12 @@ from grand_austria.validity.table import (
     no_die_problem,
     played_problem,
     rooms_problem,
+    row_problem,
     served_problem,
     tile_problem,
     turn_problem,
     used_problem,
+    vp_problem,
 )
 
 __all__ = ["read_position"]
@@ -66,6 +68,8 @@ def read_position(table: Table, edition: str | None, rulings: dict[str, Option])
     dice = _dice(table, count, DICE[count] - dustbin - sum(len(player.dice) for player in players))
     row = _guest_row(table, cards)
     discard, pile = _guests_left(table, cards)
+    if problem := row_problem(row, pile, filling=False):
+        table.fail("guest_row", problem)
     bottom = _checked(table, "staff_bottom", cards.take_staff)
     if problem := turn_problem(players, start_player, to_move):
         table.fail("to_move", problem)
@@ -200,6 +204,8 @@ def _player(table: Table, ruleset: Ruleset, cards: Cards, politics: list[int]) -
     krones = table.number("krones", KRONES_START, 0, KRONES_MAX)
     emperor = table.number("emperor", 0, 0, EMPEROR_MAX)
     vp = table.number("vp", 0, -_ANY, _ANY)
+    if problem := vp_problem(ruleset, vp):
+        table.fail("vp", problem)
     kitchen = _dishes(table.table("kitchen"), 0 if "kitchen" in table.names() else 1)
     hand = _checked(table, "hand", cards.take_staff)
     staff = _checked(table, "staff", cards.take_staff)

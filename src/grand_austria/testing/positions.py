@@ -110,7 +110,7 @@ def _player(
     return ga.Player(
         rng.choice((0, 0, 1, 1, 2, 3, 5, 8, 12, 18, 19, 20)),
         rng.choice((0, 0, 1, 3, 4, 7, 11, 13)),
-        rng.randint(-5, 60),
+        rng.randint(-5 if ruleset.vp_floor == "none" else 0, 60),
         ga.Dishes(*[rng.randint(0, 3) for _ in DISHES]),
         tuple(sorted(cafe, key=lambda guest: guest.card)),
         tuple(sorted(_take(rng, staff) for _ in range(rng.choice((0, 1, 2, 4, 6))))),

@@ -44,7 +44,7 @@ from grand_austria.state import GameState
 from grand_austria.validity.entries import check_entry
 from grand_austria.validity.limits import check_limits, refuse
 from grand_austria.validity.setup import check_dealt, check_setup, name_of
-from grand_austria.validity.table import TILE_NUMBERS, no_die_problem, turn_problem
+from grand_austria.validity.table import TILE_NUMBERS, no_die_problem, row_problem, turn_problem
 from grand_austria.views import PlayerView
 
 __all__ = ["check_agenda"]
@@ -99,6 +99,8 @@ def _check_playing(state: Position) -> None:
     if state.start_player < 0:
         refuse("start_player", "only at the very beginning it is not drawn yet")
     check_dealt(state)
+    if problem := row_problem(state.guest_row, state.guest_pile, filling=FillingRow() in state.agenda):
+        refuse("guest_row", problem)
 
 
 def _check_roll(state: Position) -> None:

@@ -15,7 +15,7 @@ from grand_austria.components.boards import COLUMNS, FLOORS, Board
 from grand_austria.components.cards import Dishes, EmperorTile, PoliticsCard, Timing
 from grand_austria.components.tracks import CAFE_TABLES, POLITICS_VP
 from grand_austria.rulesets import Ruleset
-from grand_austria.state import Hotel, Player
+from grand_austria.state import Hotel, Pile, Player
 from grand_austria.views import HIDDEN
 
 __all__ = [
@@ -109,6 +109,21 @@ def dealt_problem(kind: str, groups: Sequence[str], dealt: Sequence[int | str]) 
     if list(groups) == list(GROUP_NAMES):
         return None
     return f"one {kind} of each group {', '.join(GROUP_NAMES)} is expected, not {list(dealt)}"
+
+
+def row_problem(row: Sequence[int | None], pile: Pile, *, filling: bool) -> str | None:
+    """Empty spaces of the guest row that are not at its left end, or that cards of the pile should have filled."""
+    gaps = row.count(None)
+    if any([card is not None for card in row[:gaps]]):
+        return "empty spaces are at the left end: cards move to the right"
+    if gaps and pile.cards and not filling:
+        return "spaces are empty, and there are cards in the pile"
+    return None
+
+
+def vp_problem(ruleset: Ruleset, vp: int) -> str | None:
+    """VP below 0 where there are none."""
+    return "by the ruling vp_floor VP never fall below 0" if vp < 0 and ruleset.vp_floor == "zero" else None
 
 
 def cafe_problem(guests: int) -> str | None:

@@ -40,6 +40,7 @@ from grand_austria.validity.table import (
     served_problem,
     tile_problem,
     used_problem,
+    vp_problem,
 )
 from grand_austria.views import HIDDEN, PlayerView
 
@@ -196,6 +197,8 @@ def _check_player(path: str, state: Position, seat: int, cards: Cards) -> None:
             refuse(f"{path}.staff[{at}]", f"there is no staff card {HIDDEN}")
         if problem := played_problem(ruleset, card):
             refuse(f"{path}.staff[{at}]", problem)
+    if problem := vp_problem(ruleset, player.vp):
+        refuse(f"{path}.vp", problem)
     for at in range(len(player.used_staff)):
         if problem := used_problem(ruleset, player.staff, player.used_staff, at):
             refuse(f"{path}.used_staff[{at}]", problem)
