@@ -61,7 +61,9 @@ def penalty_vp(position: Position, seat: int) -> int:
     """The VP that `suffer` costs; 0 where that is no way."""
     player = position.players[seat]
     tile = tile_of_the_scoring(position)
-    return tile.loses * (len(player.staff) if tile.per_staff else 1)
+    lost = tile.loses * (len(player.staff) if tile.per_staff else 1)
+    # Whose VP cannot fall below 0 has no more to lose than there are.
+    return min(lost, player.vp) if position.ruleset["vp_floor"] == "zero" else lost
 
 
 def ways_to_meet_the_penalty(position: Position, seat: int) -> set[str]:

@@ -324,3 +324,28 @@ def test_dishes_of_the_cafe_can_be_given_up_to_one_tile_only(tile: str, served: 
     state = attrs.evolve(position(text), agenda=(a.Turn(0), a.MeetingPenalty(0)))
     assert ("pay" in legal(state)) is there
     assert (not ga.violations(state, m.PAY)) is there
+
+
+@pytest.mark.rule("EMP-1", "EMP-11", "EMP-15", "EMP-17")
+@pytest.mark.parametrize(
+    ("tile", "first", "ways"),
+    [
+        ("C1", "vp = 0\nstaff = [26]", []),
+        ("C1", "vp = 1\nstaff = [26]", ["suffer", "avoid"]),
+        ("C3", "vp = 0\nstaff = [26]", []),
+        ("A1", "vp = 0\nstaff = [26]", ["pay", "avoid"]),
+        ("A1", "vp = 1\nstaff = [26]", ["pay", "suffer", "avoid"]),
+        ("A3", "vp = 0\nstaff = [26]", []),
+    ],
+)
+def test_who_has_no_vp_has_none_to_lose_where_they_never_fall_below_0(tile: str, first: str, ways: list[str]) -> None:
+    state = scored(tile, first, head='rulings = { vp_floor = "zero" }')
+    if ways:
+        assert legal(state) == ways
+        if "suffer" not in ways:
+            refused(state, "suffer", "EMP-1", "no VP to lose")
+        else:
+            assert play(state, "suffer").players[0].vp == 0
+    else:
+        assert state.players[0].vp == 0
+        assert ga.actor(state) != 0

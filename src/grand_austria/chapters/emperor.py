@@ -126,13 +126,13 @@ def _ways(ruleset: Ruleset, holdings: Holdings, tile: EmperorTile) -> list[Move]
     """The ways to meet a penalty: giving up what the tile names, losing VP, averting it; none if it takes nothing."""
     ways: list[Move] = []
     if isinstance(tile.penalty, LoseVp | LoseVpPerStaff):
-        if _lost_vp(holdings, tile):
+        if _lost_vp(ruleset, holdings, tile):
             ways.append(SUFFER)
     elif _payable(ruleset, holdings, tile):
         ways.append(PAY)
-        if tile.instead_vp and ruleset.penalty_choice == "player":
+        if ruleset.penalty_choice == "player" and _lost_vp(ruleset, holdings, tile):
             ways.append(SUFFER)
-    elif tile.instead_vp:
+    elif _lost_vp(ruleset, holdings, tile):
         ways.append(SUFFER)
     if ways and CONFERENCE_MANAGER in holdings.staff and holdings.krones >= ruleset.conference_manager_cost:
         ways.append(AVOID)
@@ -159,14 +159,16 @@ def _payable(ruleset: Ruleset, holdings: Holdings, tile: EmperorTile) -> bool:
 
 
 @enforces("EMP-11", "EMP-13", "EMP-14", "EMP-15", "EMP-17", "EMP-18")
-def _lost_vp(holdings: Holdings, tile: EmperorTile) -> int:
+def _lost_vp(ruleset: Ruleset, holdings: Holdings, tile: EmperorTile) -> int:
+    """The VP that the tile takes, or takes instead: not more than there are where they never fall below 0."""
     match tile.penalty:
         case LoseVp(count):
-            return count
+            lost = count
         case LoseVpPerStaff(count):
-            return count * len(holdings.staff)
+            lost = count * len(holdings.staff)
         case _:
-            return tile.instead_vp
+            lost = tile.instead_vp
+    return min(lost, holdings.vp) if ruleset.vp_floor == "zero" else lost
 
 
 def _end_staff(ruleset: Ruleset, holdings: Holdings) -> tuple[int, ...]:
@@ -205,6 +207,8 @@ def judge_penalty(state: GameState, entry: MeetingPenalty, move: Move) -> tuple[
             return (broken("EMP-1", f"tile {tile.id} leaves no choice of losing VP"),)
         if not only_vp and ruleset.penalty_choice == "forced" and _payable(ruleset, player, tile):
             return (broken("EMP-1", f"what tile {tile.id} takes is there, so it has to be given up"),)
+        if not _lost_vp(ruleset, player, tile):
+            return (broken("EMP-1", "there are no VP to lose"),)
         return LEGAL
     if isinstance(move, Avoid):
         cost = ruleset.conference_manager_cost
@@ -227,7 +231,7 @@ def _meet(draft: Draft, seat: int, move: Move) -> None:
     if isinstance(move, Avoid):
         draft.pay(seat, draft.ruleset.conference_manager_cost, "Conference Manager")
     elif isinstance(move, Suffer):
-        draft.gain_vp(seat, -_lost_vp(player, tile), f"tile {tile.id}")
+        draft.gain_vp(seat, -_lost_vp(draft.ruleset, player, tile), f"tile {tile.id}")
     else:
         _give_up(draft, seat, tile)
 

@@ -18,6 +18,7 @@ RULES: Final = (
         "given up. A penalty that takes nothing lapses.",
         "S1 124, S3 140, S3 142, S3 144, S3 149, S3 153, S3 155, S3 162",
         "penalty_choice",
+        "vp_floor",
     ),
     forbids(
         "EMP-2",

@@ -18,8 +18,8 @@ RULES: Final = (
     forbids(
         "POL-2",
         "The requirement",
-        "The player meets the requirement at that moment, which is in the own turn: never for what somebody else's "
-        "turn or an Emperor scoring completes.",
+        "The player meets the requirement at that moment, which is in the own turn. What somebody else's turn or an "
+        "Emperor scoring completes counts from the own next turn on.",
         "S1 79, S1 92, S2 18, S3 95, S3 119",
     ),
     forbids(
