@@ -13,6 +13,8 @@ import attrs
 
 from grand_austria.agenda import (
     ActionDishes,
+    BonusPlay,
+    BonusRoom,
     ChoosingDishes,
     Entry,
     PlacingDishes,
@@ -20,7 +22,9 @@ from grand_austria.agenda import (
     PreparingRooms,
     ReturningHand,
     ServingKitchen,
+    SettingUpRooms,
     Turn,
+    UsingSpace,
     Waiting,
 )
 from grand_austria.chapters.dice import die_moves, space_moves, use_cost, use_strength
@@ -121,6 +125,9 @@ class Verdict:
 
 def explain(state: GameState, move: Move | str) -> Verdict:
     """Why a move, or the text of one, is legal or not in a position.
+
+    Other readings are tried on the position as it is; what a ruling has decided on the way to it is not tried again
+    (``grand-austria judge --all-rulings`` plays the moves of a question again).
 
     Raises:
         InvalidMove: if text is no move at all.
@@ -256,13 +263,18 @@ def _grounds(state: GameState, entry: Entry, move: Move) -> Stated:
             yield from _of_dishes(state, entry, player, move)
         case Done():
             yield from _of_done(entry)
+        case Pass():
+            acted = isinstance(entry, Turn) and entry.acted
+            yield "ORD-5", "no die was taken in this turn yet" if acted else "nothing was done in this turn yet"
+        case Avoid():
+            averting = counted(state.ruleset.conference_manager_cost, "krone")
+            yield "EMP-4", f"the Conference Manager was played, and it costs {averting} of {player.krones}"
         case _:
             yield _SIMPLE[type(move)] if not isinstance(move, ReturnStaff) else _of_return(entry)
 
 
 # Moves that need nothing but to be among what is asked.
 _SIMPLE = {
-    Pass: ("ORD-5", "nothing was done in this turn yet"),
     UseStaff: ("STF-3", "the card was played, and not used in this round"),
     Occupy: ("ROM-6", "the room is prepared and not occupied"),
     Remove: ("EMP-2", "the room is on the highest floor that counts"),
@@ -273,7 +285,6 @@ _SIMPLE = {
     Reward: ("GST-10", "the effect is waiting"),
     Pay: ("EMP-1", "what the tile takes is there"),
     Suffer: ("EMP-1", "the tile lets VP be lost"),
-    Avoid: ("EMP-4", "the Conference Manager was played, and the krone is there"),
 }
 
 
@@ -361,11 +372,22 @@ def _of_dishes(state: GameState, entry: Entry, player: Player, move: Move) -> St
 
 
 def _of_done(entry: Entry) -> Stated:
-    if isinstance(entry, Turn):
-        yield "ORD-3", "the extra turn may be declined" if entry.main else "the main action is done"
-    elif isinstance(entry, PreparingRooms) and entry.action:
-        yield "ACT-3", "at least one room was prepared"
-    elif isinstance(entry, ServingKitchen):
-        yield "DSH-3", "up to three dishes are moved"
-    else:
-        yield "GST-10", "what is left of an effect that asks for a decision may be declined"
+    match entry:
+        case Turn(extra=True):
+            yield "ORD-9", "the extra turn of E. Gizia ends when its player likes"
+        case Turn():
+            yield "ORD-3", "the main action is done"
+        case UsingSpace():
+            yield "ORD-9", "the action that E. Gizia gives may be declined"
+        case SettingUpRooms():
+            yield "SET-2", "up to three rooms are prepared"
+        case PreparingRooms(action=True):
+            yield "ACT-3", "at least one room was prepared"
+        case ServingKitchen():
+            yield "DSH-3", "up to three dishes are moved"
+        case BonusRoom():
+            yield "STF-15", "the room of the Decorator may be prepared, and need not"
+        case BonusPlay():
+            yield "STF-18", "the card of the Staff Manager may be played, and need not"
+        case _:
+            yield "GST-16", "an effect that lets something be done may be declined, wholly or in part"

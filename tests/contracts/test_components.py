@@ -179,6 +179,7 @@ def test_a_staff_card_is_as_printed(fact: Facts) -> None:
     card = ga.BASE.staff_card[number]
     assert (card.name, card.timing) == (fact["name"], fact["timing"])
     costs = fact["cost"]
+    assert card.cost == (costs["first-edition"] if isinstance(costs, dict) else costs)
     for ruleset in (ga.FIRST_EDITION, ga.RETAIL_2022):
         cost = costs[ruleset.edition] if isinstance(costs, dict) else costs
         assert ruleset.staff_cost[number] == cost

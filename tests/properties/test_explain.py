@@ -61,6 +61,89 @@ def test_a_move_that_is_not_there_gets_the_nearest_reason(move: str, part: str) 
     assert any(part in ground.message for ground in verdict.grounds), verdict
 
 
+EACH = "dice = [2, 2, 2, 2, 2, 0]\n"
+FULL = "[[player]]\nkrones = 0\ncafe = [{ guest = 54 }, { guest = 55 }]"
+GIZIA = """
+dice = [0, 0, 3, 4, 3, 0]
+[[player]]
+krones = 5
+board = "day_B"
+rooms = { "1,1" = "prepared" }
+cafe = [{ guest = 97, served = { strudel = 2, wine = 1 } }]
+"""
+EXTRA = ("checkin 97 1,1", "die 4", "krones=4", "done")
+
+
+@pytest.mark.parametrize(
+    ("text", "moves", "rule", "part"),
+    [
+        ("setup = true", ("guest 5", "guest 5"), "SET-2", "up to three rooms"),
+        (EACH, ("die 1", "dishes strudel=2 cake=0"), "ORD-3", "the main action is done"),
+        (EACH, ("die 3", "prepare 1,1"), "ACT-3", "at least one room"),
+        (EACH + "[[player]]\nstaff = [14]\nrooms = { '1,1' = 'prepared' }", ("die 1", "before"), "STF-15", "Decorator"),
+        (EACH + "[[player]]\nstaff = [22]\nhand = [45]", ("die 3", "before"), "STF-18", "Staff Manager"),
+        (GIZIA, EXTRA, "ORD-9", "the extra turn of E. Gizia"),
+        (GIZIA, (*EXTRA, "space 4", "krones=3"), "ORD-9", "the extra turn of E. Gizia"),
+        ("edition = 'retail-2022'" + GIZIA, EXTRA[:1], "ORD-9", "the action that E. Gizia gives may be declined"),
+        (EACH + "[[player]]\nhand = [38]\ncafe = [{ guest = 58 }]", ("die 5", "staff 38"), "GST-16", "may be declined"),
+    ],
+)
+def test_what_may_be_declined_is_told_by_its_own_rule(text: str, moves: tuple[str, ...], rule: str, part: str) -> None:
+    verdict = ga.explain(reached(text, *moves), "done")
+    assert verdict.legal
+    assert [ground.rule for ground in verdict.grounds] == [rule]
+    assert part in verdict.grounds[0].message
+    assert "reward_order" not in verdict.rulings
+
+
+def test_a_pass_is_explained_by_what_was_done_before() -> None:
+    text = f'rulings = {{ pass_after_acting = "allowed" }}\n{EACH}[[player]]\nstaff = [1]'
+    state = reached(text)
+    assert [ground.message for ground in ga.explain(state, "pass").grounds] == ["nothing was done in this turn yet"]
+    state = reached(text, "use 1")
+    assert [ground.message for ground in ga.explain(state, "pass").grounds] == ["no die was taken in this turn yet"]
+
+
+@pytest.mark.parametrize(
+    ("text", "moves", "move", "rules", "part"),
+    [
+        (
+            EACH + "[[player]]\nkrones = 0\ncafe = [{guest = 51}, {guest = 52}]",
+            ("guest 5",),
+            "guest 1",
+            "GST-5 GST-4 GST-3",
+            "",
+        ),
+        (EACH, ("die 1", "dishes strudel=2 cake=0"), "guest 1", "GST-2", "before the die"),
+        (EACH, ("die 1", "dishes strudel=2 cake=0"), "die 6", "ORD-3 ORD-2", "already done"),
+        (GIZIA, EXTRA, "die 4", "ORD-9", "no die is taken"),
+        (GIZIA, (*EXTRA, "space 4", "krones=3"), "space 3", "ORD-9", "already done"),
+        (GIZIA, (*EXTRA, "space 4", "krones=3"), "guest 5", "GST-2", "before the action of the extra turn"),
+        ('rulings = { gizia_extra_turn = "no_action" }' + GIZIA, EXTRA, "space 4", "ORD-9", "has no action"),
+        ('rulings = { gizia_extra_turn = "no_action" }' + GIZIA, EXTRA, "die 4", "ORD-9", "no die is taken"),
+        ('rulings = { additional_actions_timing = "after_main_action" }\n' + EACH, (), "use 1", "ORD-8 STF-3", ""),
+        ('rulings = { rooms_amount = "full" }\n' + EACH, ("die 3", "prepare 1,1"), "done", "ACT-3", "1 more room has"),
+    ],
+)
+def test_every_rule_that_a_move_breaks_is_named(
+    text: str, moves: tuple[str, ...], move: str, rules: str, part: str
+) -> None:
+    found = ga.violations(reached(text, *moves), ga.parse_move(move))
+    assert [violation.rule for violation in found] == rules.split()
+    assert part in found[0].message
+
+
+def reached(text: str, *moves: str) -> ga.GameState:
+    state = ga.load_scenario(text + "\n").state
+    while ga.actor(state) is ga.CHANCE:
+        state = ga.apply(state, ga.legal_moves(state)[0])
+    for move in moves:
+        state = ga.apply(state, ga.parse_move(move))
+        while ga.actor(state) is ga.CHANCE:
+            state = ga.apply(state, ga.legal_moves(state)[0])
+    return state
+
+
 def test_text_that_is_no_move_is_refused() -> None:
     for text in ("die 7", "checkin 58 9,9", "jump", "", "staff"):
         with pytest.raises(ga.InvalidMove):

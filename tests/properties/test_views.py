@@ -21,7 +21,7 @@ import grand_austria as ga
 from grand_austria import agenda as entries
 from grand_austria.clues import SPECTATOR, Clue, aside_of, hand_of
 from grand_austria.engine import at_rest
-from grand_austria.moves import DRAW_STAFF, KEEP, RETURN_STAFF, DrawStaff, Keep, ReturnStaff
+from grand_austria.moves import AFTER, BEFORE, DRAW_STAFF, KEEP, RETURN_STAFF, DrawStaff, Keep, ReturnStaff
 from tests.strategies import SEEDS, Walk, mid_games, new_games, rulesets, walks
 
 SEATS = (None, 0, 1, 2, 3)
@@ -453,6 +453,20 @@ def test_a_pending_decision_that_could_not_be_asked_is_not_drawn() -> None:
     rng = random.Random(2)
     drawn = {ga.determinize(ga.view(state, 0), rng).players[1].hand for _ in range(100)}
     assert drawn == {(card.id,) for card in ga.BASE.staff if card.cost <= 1}
+
+
+def test_before_or_after_is_asked_only_of_who_can_do_something_for_the_bonus() -> None:
+    """Seat 0 has the Staff Manager and 2 krones; in every hand that is drawn there is a card that it can pay."""
+    text = "dice = [2, 2, 2, 2, 2, 0]\n[[player]]\nkrones = 2\nstaff = [22]\nhand = [2, 36]\n"
+    state = ga.apply(ga.load_scenario(text).state, ga.parse_move("die 3"))
+    assert ga.legal_moves(state) == (BEFORE, AFTER)
+    rng = random.Random(2)
+    for _ in range(100):
+        drawn = ga.determinize(ga.view(state, 1), rng)
+        assert min(ga.FIRST_EDITION.staff_cost[card] for card in drawn.players[0].hand) <= 2
+    poor = attrs.evolve(state, players=(attrs.evolve(state.players[0], krones=1), state.players[1]))
+    with pytest.raises(ga.InvalidState, match="happens by itself"):
+        ga.from_json(ga.to_json(poor))
 
 
 def test_a_view_that_contradicts_itself_is_refused() -> None:

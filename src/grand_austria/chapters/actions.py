@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from grand_austria.agenda import ActionDishes, ActionSplit, BonusTiming
+from grand_austria.agenda import ActionDishes, ActionSplit, BonusRoom, BonusTiming
 from grand_austria.chapters.common import LEGAL, misplaced
 from grand_austria.chapters.dishes import receive
 from grand_austria.chapters.rooms import preparable
+from grand_austria.chapters.staff import cheapest_card
 from grand_austria.components.cards import Dishes
 from grand_austria.components.tracks import DICE
 from grand_austria.draft import Draft
@@ -25,6 +26,7 @@ __all__ = [
     "play_bonus_timing",
     "play_dishes",
     "play_split",
+    "settle_bonus_timing",
     "split_moves",
 ]
 
@@ -52,6 +54,18 @@ def judge_bonus_timing(state: GameState, entry: BonusTiming, move: Move) -> tupl
 
 def _main_possible(state: GameState, entry: BonusTiming) -> bool:
     return isinstance(entry.main, ActionDishes) or bool(preparable(state.ruleset, state.players[entry.seat]))
+
+
+def settle_bonus_timing(draft: Draft, entry: BonusTiming) -> bool:
+    """Where there is nothing to do for the bonus nothing is asked; in play such a bonus never gets here."""
+    ruleset, holdings = draft.ruleset, draft.holdings(entry.seat)
+    if isinstance(entry.bonus, BonusRoom):
+        possible = bool(preparable(ruleset, holdings))
+    else:
+        possible = cheapest_card(ruleset, holdings.hand) <= holdings.krones
+    if not possible:
+        draft.agenda[-1] = entry.main
+    return not possible
 
 
 def play_bonus_timing(draft: Draft, entry: BonusTiming, move: Move) -> None:

@@ -198,7 +198,8 @@ def judge_preparing(state: GameState, entry: PreparingRooms, move: Move) -> tupl
         if entry.action and entry.first:
             return (broken("ACT-3", "action 3 prepares at least one room, and none is prepared yet"),)
         if entry.action and state.ruleset.rooms_amount == "full":
-            return (broken("ACT-3", f"{entry.left} more rooms have to be prepared while that is possible"),)
+            rooms = "1 more room has" if entry.left == 1 else f"{entry.left} more rooms have"
+            return (broken("ACT-3", f"{rooms} to be prepared while that is possible"),)
         return LEGAL
     return misplaced(entry, move)
 

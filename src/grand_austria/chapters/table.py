@@ -71,7 +71,9 @@ _HANDLERS: Final[dict[type, object]] = {
     # Turns.
     agenda.NextTurn: _automatic(turns.settle_next_turn),
     agenda.Turn: Handler(turns.turn_moves, turns.judge_turn, turns.play_turn),
-    agenda.BonusTiming: Handler(actions.bonus_timing_moves, actions.judge_bonus_timing, actions.play_bonus_timing),
+    agenda.BonusTiming: Handler(
+        actions.bonus_timing_moves, actions.judge_bonus_timing, actions.play_bonus_timing, actions.settle_bonus_timing
+    ),
     agenda.BonusRoom: Handler(
         rooms.bonus_room_moves, rooms.judge_bonus_room, rooms.play_bonus_room, rooms.settle_bonus_room
     ),

@@ -111,15 +111,16 @@ def judge_turn(state: GameState, entry: Turn, move: Move) -> tuple[Violation, ..
     """What a move in a turn would break."""
     seat = entry.seat
     if isinstance(move, TakeDie):
-        if not entry.main:
-            return (broken("ORD-3", "the main action of this turn is already done"),)
+        found = dice.judge_die(state, seat, move)
         if entry.extra:
-            return (broken("ORD-9", "in the extra turn of E. Gizia no die is taken: its action is carried out"),)
-        return dice.judge_die(state, seat, move)
+            return (broken("ORD-9", "in the extra turn of E. Gizia no die is taken"), *found)
+        if not entry.main:
+            return (broken("ORD-3", "the main action of this turn is already done"), *found)
+        return found
     if isinstance(move, _ADDITIONAL):
-        if entry.main and state.ruleset.additional_actions_timing == "after_main_action":
-            return (broken("ORD-8", "additional actions come after the main action"),)
-        return _judge_additional(state, seat, move)
+        early = entry.main and state.ruleset.additional_actions_timing == "after_main_action"
+        late = (broken("ORD-8", "additional actions come after the main action"),) if early else ()
+        return late + _judge_additional(state, seat, move)
     if isinstance(move, TakeGuest):
         return _judge_guest(state, entry, move)
     if isinstance(move, Done):
@@ -129,8 +130,10 @@ def judge_turn(state: GameState, entry: Turn, move: Move) -> tuple[Violation, ..
     if isinstance(move, Pass):
         return _judge_pass(state.ruleset, entry)
     if isinstance(move, UseSpace):
-        if not entry.extra or not entry.main:
+        if not entry.extra:
             return misplaced(entry, move)
+        if not entry.main:
+            return (_no_more_action(state.ruleset),)
         return dice.judge_space(state, seat, move, boost=True)
     return misplaced(entry, move)
 
@@ -148,11 +151,19 @@ def _judge_additional(
 
 
 def _judge_guest(state: GameState, entry: Turn, move: TakeGuest) -> tuple[Violation, ...]:
+    found = []
     if not entry.guest:
-        return (broken("GST-5", "a guest was already taken in this turn"),)
+        found.append(broken("GST-5", "a guest was already taken in this turn"))
     if not _guest_in_time(state.ruleset, entry):
-        return (broken("GST-2", "a guest is taken before the die"),)
-    return guests.judge_take(state, entry.seat, move, paid=True)
+        before = "the action of the extra turn" if entry.extra else "the die"
+        found.append(broken("GST-2", f"a guest is taken before {before}"))
+    return (*found, *guests.judge_take(state, entry.seat, move, paid=True))
+
+
+def _no_more_action(ruleset: Ruleset) -> Violation:
+    if ruleset.gizia_extra_turn == "no_action":
+        return broken("ORD-9", "the extra turn of E. Gizia has no action")
+    return broken("ORD-9", "the action of the extra turn of E. Gizia is already done")
 
 
 def _judge_pass(ruleset: Ruleset, entry: Turn) -> tuple[Violation, ...]:
