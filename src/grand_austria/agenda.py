@@ -25,6 +25,7 @@ __all__ = [
     "Dealing",
     "DealingHand",
     "DealingTile",
+    "Discarding",
     "Drafting",
     "DrawingStaff",
     "EmperorResult",
@@ -269,6 +270,14 @@ class Waiting:
 
 
 @attrs.frozen
+class Discarding:
+    """The card of ``guest``, who has moved in, is discarded when the effects of that are carried out."""
+
+    guest: int
+    __hash__ = value_hash
+
+
+@attrs.frozen
 class ChoosingDishes:
     """``seat`` chooses ``count`` dishes of any kind."""
 
@@ -407,6 +416,7 @@ Entry = (
     | PreparingRooms
     | PlayingStaff
     | Waiting
+    | Discarding
     | ChoosingDishes
     | PlacingDishes
     | ServingKitchen

@@ -49,6 +49,7 @@ class Ruleset:
     occupancy_bonus_repeat: Literal["once", "each_time"]
     preparation_vp_repeat: Literal["each_time", "once"]
     reward_order: Literal["player", "printed"]
+    guest_discarded: Literal["after_rewards", "at_once"]
     custodian_trigger: Literal["guest_moves_in", "any_occupation"]
     gizia: Literal["extra_turn", "extra_action"]
     gizia_extra_turn: Literal["action_without_die", "no_action"]

@@ -273,6 +273,21 @@ RULINGS: Final[tuple[Ruling, ...]] = (
         ),
     ),
     _ruling(
+        "guest_discarded",
+        "When does the card of a guest who moves in go to the discard pile?",
+        "After all effects of moving in, occupancy and staff bonuses included; an extra turn of E. Gizia comes later. "
+        "It matters where an effect reveals guests and the discards become the new pile.",
+        Answer(
+            "after_rewards",
+            "Two passages name the discard pile after VP and rewards, so a guest is never revealed by its own reward.",
+            passages("S1 81, S3 91"),
+        ),
+        Answer(
+            "at_once",
+            "Moving in is one event, so the card is gone before anything that follows from it.",
+        ),
+    ),
+    _ruling(
         "custodian_trigger",
         "When does the Custodian give his krone?",
         "When a guest moves in; Revision: by whichever means a room becomes occupied.",

@@ -347,6 +347,7 @@ class Recorder:
                     "gizia_extra_turn": entry.extra and not entry.acted,
                     "kitchen_amount": isinstance(move, m.Kitchen),
                     "bootblack": isinstance(move, m.TakeDie) and move.space == 4 and 15 in state.players[seat].staff,
+                    "guest_discarded": isinstance(move, m.CheckIn) and not isinstance(top, a.Turn),
                     "reward_order": isinstance(move, m.CheckIn) and state.ruleset.reward_order == "printed",
                 },
             )

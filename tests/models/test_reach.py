@@ -80,6 +80,7 @@ def test_the_recorder_ticks_off_what_happened_and_nothing_else() -> None:
         "staff 23 triggered",
         "guest 49 carried out",
         "ruling additional_actions_timing=any_time",
+        "ruling guest_discarded=after_rewards",
         "ruling reward_order=player",
     }
     recorder.attempt(state, ga.violations(state, ga.parse_move("done")))

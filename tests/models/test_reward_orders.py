@@ -191,7 +191,7 @@ def check(begin: ga.GameState, state: ga.GameState, guest: int, room: Room, tota
     assert len(state.staff_pile.bottom) in {0, aside}
     changed = attrs.evolve(
         begin,
-        guest_discard=(guest,),
+        guest_discard=(guest,) if isinstance(state.agenda[-1], Turn) else (),
         staff_pile=state.staff_pile,
         agenda=state.agenda,
         players=(player, *begin.players[1:]),

@@ -112,6 +112,7 @@ class Table(RuleBasedStateMachine):
             staff += [*player.hand, *player.staff]
         for entry in state.agenda:
             staff += aside(entry)
+            guests += [entry.guest] if isinstance(entry, ga_agenda.Discarding) else []
         assert sorted(guests) == GUESTS
         assert sorted(staff) == STAFF
 

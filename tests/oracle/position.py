@@ -236,6 +236,13 @@ class Waiting(SeatEntry):
 
 
 @dataclass(frozen=True)
+class Discarding(Entry):
+    """The card of a guest in a room lies beside the piles until all that the guest brings is done."""
+
+    guest: int
+
+
+@dataclass(frozen=True)
 class ChoosingDishes(SeatEntry):
     count: int
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tests.oracle.actions import is_usable
-from tests.oracle.change import PURE_GAINS, gain, may_be_on_top, more
+from tests.oracle.change import PURE_GAINS, ascending, gain, may_be_on_top, more
 from tests.oracle.emperor import emperor_result, gives_up_the_only_thing, meets_the_only_way, scoring_number
 from tests.oracle.facts import DICE_BY_PLAYERS, EMPEROR_VP, GAME
 from tests.oracle.moves import read
@@ -17,6 +17,7 @@ from tests.oracle.position import (
     BonusRoom,
     ChoosingDishes,
     DealingHand,
+    Discarding,
     DrawingStaff,
     Effect,
     EmperorResult,
@@ -78,6 +79,9 @@ def goes_on(position: Position) -> bool:
         emperor_result(position, top.seat)
     elif isinstance(top, MeetingPenalty):
         return meets_the_only_way(position, top.seat)
+    elif isinstance(top, Discarding):
+        position.replace_top()
+        discard_guest(position, top.guest)
     elif isinstance(top, FillingRow):
         return row_needs_no_card(position)
     elif isinstance(top, DrawingStaff):
@@ -151,6 +155,11 @@ def row_needs_no_card(position: Position) -> bool:
         return False
     position.replace_top()
     return True
+
+
+def discard_guest(position: Position, guest: int) -> None:
+    """The card of a guest joins the others that were used."""
+    position.guest_discard = ascending(position.guest_discard, (guest,))
 
 
 def draws_no_more(position: Position, top: DrawingStaff) -> bool:

@@ -38,4 +38,4 @@ RULINGS: dict[str, tuple[tuple[str, ...], str, str]] = {
 }
 
 # Rulings that the package knows beyond that list. The oracle follows what they say of themselves.
-FURTHER_RULINGS = {"kitchen_amount"}
+FURTHER_RULINGS = {"kitchen_amount", "guest_discarded"}

@@ -20,6 +20,7 @@ from tests.oracle.position import (
     BonusRoom,
     BonusTiming,
     DealingHand,
+    Discarding,
     Drafting,
     DrawingStaff,
     Effect,
@@ -41,7 +42,7 @@ from tests.oracle.position import (
     Turn,
     Waiting,
 )
-from tests.oracle.rewards import carry_out_waiting, settle, start_effect
+from tests.oracle.rewards import carry_out_waiting, discard_guest, settle, start_effect
 from tests.oracle.setup import begin, pass_packs_on
 from tests.oracle.table import (
     affordable,
@@ -298,12 +299,11 @@ def do_use(position: Position, move: Move) -> None:
 
 
 def do_checkin(position: Position, move: Move) -> None:
-    """The room is occupied and the VP of the guest are gained; all else that it brings waits to be carried out."""
+    """The room is occupied and the VP of the guest are gained; all else that it brings waits; its card goes last."""
     seat = seat_of(position)
     player, guest = position.players[seat], GUESTS[move.number]
     note_in_turn(position)
     player.cafe = tuple(other for other in player.cafe if other.card != guest.id)
-    position.guest_discard = change.ascending(position.guest_discard, (guest.id,))
     bonus = change.turn_to_occupied(position, seat, move.room)
     change.gain_vp(player, guest.vp)
     effects: list[Effect] = [*guest.rewards, *([bonus] if bonus is not None else [])]
@@ -312,6 +312,10 @@ def do_checkin(position: Position, move: Move) -> None:
         of_the_size = 0 < card.guest_items <= sum(guest.order)
         if card.on_check_in is not None and (of_the_color or of_the_size):
             effects.append(card.on_check_in)
+    if position.ruleset.get("guest_discarded") == "at_once":
+        discard_guest(position, guest.id)
+    else:
+        position.agenda.append(Discarding(guest.id))
     if effects:
         position.agenda.append(Waiting(seat, tuple(effects)))
 

@@ -10,6 +10,7 @@ import grand_austria as ga
 from grand_austria import moves as m
 from grand_austria.agenda import (
     ActionDishes,
+    Discarding,
     Drafting,
     DrawingStaff,
     PlayingStaff,
@@ -118,6 +119,7 @@ def places_of_guests(state: ga.GameState) -> Counter[int]:
     found = [*state.guest_pile.cards, *state.guest_discard, *[card for card in state.guest_row if card is not None]]
     for player in state.players:
         found += [guest.card for guest in player.cafe]
+    found += [entry.guest for entry in state.agenda if isinstance(entry, Discarding)]
     return Counter(found)
 
 

@@ -182,6 +182,63 @@ def test_a_guest_who_moves_in_leaves_the_cafe() -> None:
     assert player.kitchen == ga.Dishes(1, 1, 1, 1)
 
 
+# Guests whose effects ask something in between: check-in, and the moves until all of it is carried out.
+BRINGING = {
+    "takes": (63, ("checkin 63 1,1", "reward 1", "guest 5", "reveal 50")),
+    "takes two": (87, ("checkin 87 1,3", "reward 1", "guest 5", "reveal 50", "guest 5", "reveal 54")),
+    "prepares": (49, ("checkin 49 1,2", "prepare 2,1")),
+    "draws": (55, ("checkin 55 1,2", "draw 1", "draw 2")),
+    "plays": (104, ("checkin 104 1,2", "staff 3")),
+    "draws and plays": (
+        75,
+        ("checkin 75 1,1", "reward 1", "draw 1", "draw 2", "draw 4", "staff 1", "return 2", "return 4"),
+    ),
+    "acts": (97, ("checkin 97 1,2", "space 4", "krones=2")),
+}
+FIRST_ROOMS = 'rooms = { "1,1" = "prepared", "1,2" = "prepared", "1,3" = "prepared" }\nhand = [3]\nkrones = 9\n'
+
+
+def bringing(guest: int, option: str, edition: str = "retail-2022") -> ga.GameState:
+    order = ga.BASE.guest[guest].order
+    served = f"strudel = {order.strudel}, cake = {order.cake}, wine = {order.wine}, coffee = {order.coffee}"
+    return position(
+        f'edition = "{edition}"\nrulings = {{ guest_discarded = "{option}" }}\nguest_row = [51, 53, 65, 77, 92]\n'
+        f"[[player]]\n{FIRST_ROOMS}cafe = [{{ guest = {guest}, served = {{ {served} }} }}]\n"
+    )
+
+
+@pytest.mark.rule("GST-12")
+@pytest.mark.parametrize(("guest", "moves"), BRINGING.values(), ids=BRINGING)
+def test_a_guest_is_discarded_after_all_that_it_brings_or_at_once(guest: int, moves: tuple[str, ...]) -> None:
+    state, other = bringing(guest, "after_rewards"), bringing(guest, "at_once")
+    for move in moves:
+        assert guest not in state.guest_discard
+        state, other = allowed(state, move), allowed(other, move)
+        assert other.guest_discard == (guest,)
+        ended = state.agenda[2:] == ()
+        assert (guest in state.guest_discard) is ended
+        assert state.agenda[2:3] == (() if ended else (a.Discarding(guest),))
+        assert tuple([entry for entry in state.agenda if entry != a.Discarding(guest)]) == other.agenda
+    assert state == attrs.evolve(other, ruleset=state.ruleset)
+
+
+@pytest.mark.rule("GST-12", "ORD-9")
+def test_a_discard_does_not_wait_for_the_extra_turn_of_e_gizia() -> None:
+    state = allowed(bringing(97, "after_rewards", "first-edition"), "checkin 97 1,2")
+    assert state.guest_discard == (97,)
+    assert [type(entry) for entry in state.agenda] == [a.NextTurn, a.Turn, a.Turn]
+
+
+@pytest.mark.rule("GST-11", "GST-12")
+def test_a_guest_is_not_in_the_pile_that_its_own_reward_makes_new() -> None:
+    state = attrs.evolve(bringing(63, "after_rewards"), guest_pile=ga.Pile(()))
+    others = tuple(sorted(ga.BASE.guest.keys() - {51, 53, 65, 77, 92, 63}))
+    state = allowed(attrs.evolve(state, guest_discard=others), "checkin 63 1,1", "reward 1", "guest 5")
+    assert (state.guest_pile.unknown, state.guest_discard) == (others, ())
+    refused(state, "reveal 63", "ORD-10")
+    assert allowed(state, "reveal 50").guest_discard == (63,)
+
+
 @pytest.mark.rule("GST-13")
 def test_a_served_guest_waits_at_the_table_as_long_as_the_player_likes() -> None:
     state = position(READY + 'rooms = { "1,1" = "prepared" }')

@@ -244,6 +244,53 @@ def test_an_agenda_that_does_not_fit_is_refused(entries: tuple[dict[str, object]
     assert str(caught.value).startswith(message), str(caught.value)
 
 
+AT_ONCE: tuple[Path, object] = (("ruleset", "rulings", "guest_discarded"), "at_once")
+DISCARDS: list[tuple[tuple[int, ...], list[tuple[Path, object]], str]] = [
+    ((91,), [], ""),
+    ((90,), [], "agenda[2].guest: guest 90 is in no room: seat 0 has no occupied one for this guest"),
+    ((91,), [AT_ONCE], "agenda[2]: by the ruling guest_discarded a guest who moves in is discarded at once"),
+    ((91, 90), [], "agenda[3]: Discarding does not come up here"),
+    ((58,), [], "agenda[2].guest: guest 58 is already somewhere else"),
+    ((48,), [], "agenda[2].guest: there is no guest 48"),
+    ((), [(("guest_discard",), [90])], "guest_pile: guests are nowhere: 91"),
+]
+
+
+@pytest.mark.parametrize(("guests", "changes", "message"), DISCARDS, ids=lambda part: str(part)[:60])
+def test_a_guest_who_moves_in_lies_in_one_place(
+    guests: tuple[int, ...], changes: list[tuple[Path, object]], message: str
+) -> None:
+    discarding: list[dict[str, object]] = [{"entry": "discarding", "guest": guest} for guest in guests]
+    text = with_entries(*discarding, entry("waiting", effects=[KRONES, DISHES]))
+    text = changed(text, (("guest_discard",), [card for card in (90, 91) if card not in guests]), *changes)
+    if not message:
+        state = ga.from_json(text)
+        assert ga.view_from_json(ga.to_json(ga.view(state, 1))) == ga.view(state, 1)
+        return
+    with pytest.raises(ga.InvalidState) as caught:
+        ga.from_json(text)
+    assert str(caught.value).startswith(message), str(caught.value)
+
+
+def test_a_guest_is_not_left_to_be_discarded() -> None:
+    """Also in a view, where nobody would have to decide anything."""
+    text = with_entries({"entry": "discarding", "guest": 91})
+    with pytest.raises(ga.InvalidState, match=r"^agenda\[2\]: this happens by itself$"):
+        ga.from_json(changed(text, (("guest_discard",), [90])))
+    view = json.loads(ga.to_json(ga.view(ga.from_json(base()), 0)))
+    view |= {"agenda": json.loads(text)["agenda"], "guest_discard": [90]}
+    with pytest.raises(ga.InvalidState, match=r"^agenda\[2\]: this happens by itself$"):
+        ga.view_from_json(json.dumps(view))
+
+
+def test_a_discard_belongs_to_a_turn() -> None:
+    state = json.loads(sample("state-meeting_penalty"))
+    guest = state["guest_pile"]["unknown"].pop()
+    state["agenda"].insert(-1, {"entry": "discarding", "guest": guest})
+    with pytest.raises(ga.InvalidState, match=r"^agenda\[\d\]: Discarding does not come up here$"):
+        ga.from_json(json.dumps(state))
+
+
 def test_what_these_agendas_are_made_of_is_right() -> None:
     """The refused ones above differ from possible ones in one thing."""
     for entries in (

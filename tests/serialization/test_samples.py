@@ -14,6 +14,9 @@ from tests.serialization.samples import CURRENT, EXPECTED, FOLDER, NAMES, sample
 FORMATS = sorted(FOLDER.glob("format-*"))
 FILES = sorted(path for folder in FORMATS for path in folder.glob("*.json") if path.name != EXPECTED)
 
+YOUNGER = {"guest_discarded"}
+"""Rulings that came after the first samples."""
+
 
 def read(path: Path) -> object:
     text = path.read_text(encoding="utf-8")
@@ -45,4 +48,16 @@ def test_a_sample_is_read_and_means_what_it_meant(path: Path) -> None:
         assert seen_in(found) == expected[path.stem]
     if path.parent == CURRENT:
         assert isinstance(found, ga.GameState | ga.PlayerView | ga.Move | tuple)
-        assert ga.to_json(found) + "\n" == path.read_text(encoding="utf-8")
+        text = path.read_text(encoding="utf-8")
+        assert without_younger(ga.to_json(found), text) + "\n" == text
+
+
+def without_younger(text: str, sample: str) -> str:
+    """What is written now without the rulings that came after the sample: its edition answers them."""
+    data, written = json.loads(text), json.loads(sample)
+    if "ruleset" in written:
+        rulings = data["ruleset"]["rulings"]
+        edition = ga.EDITIONS[written["ruleset"]["edition"]]
+        for name in YOUNGER - set(written["ruleset"]["rulings"]):
+            assert rulings.pop(name) == edition.ruling(name)
+    return json.dumps(data)

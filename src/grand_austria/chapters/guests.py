@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grand_austria.agenda import FillingRow, SettingUpGuest, TakingGuests, Waiting
+from grand_austria.agenda import Discarding, FillingRow, SettingUpGuest, TakingGuests, Waiting
 from grand_austria.chapters.common import LEGAL, misplaced
 from grand_austria.chapters.rooms import occupy
 from grand_austria.components.boards import room_index
@@ -27,6 +27,7 @@ __all__ = [
     "judge_taking",
     "play_setup_guest",
     "play_taking",
+    "settle_discarding",
     "settle_taking",
     "setup_guest_moves",
     "take",
@@ -193,20 +194,38 @@ def judge_check_in(state: GameState, seat: int, move: CheckIn) -> tuple[Violatio
 
 @enforces("GST-12", "DSH-6")
 def check_in(draft: Draft, seat: int, move: CheckIn) -> None:
-    """Move a guest in: VP at once, then rewards, occupancy bonus and staff bonuses in the player's order."""
+    """Move a guest in: VP at once, then rewards, occupancy bonus and staff bonuses in the player's order.
+
+    The card is discarded after all that, or before it where the ruling ``guest_discarded`` says so.
+    """
     player = draft.player(seat)
     card = draft.ruleset.components.guest[move.guest]
     player.cafe = tuple([guest for guest in player.cafe if guest.card != move.guest])
-    draft.guest_discard = insert(draft.guest_discard, move.guest)
     bonus = occupy(draft, seat, room_index(move.floor, move.column))
     draft.gain_vp(seat, card.vp, f"guest {card.id}")
     effects = (*card.rewards, *bonus, *_staff_bonuses(draft.ruleset, player, card.color, card.order.total))
+    if draft.ruleset.guest_discarded == "after_rewards":
+        draft.agenda.append(Discarding(move.guest))
+    else:
+        _discard(draft, move.guest)
     if not effects:
         return
     last = tuple([effect for effect in effects if type(effect) is ExtraAction])
     if last:
         effects = (*[effect for effect in effects if type(effect) is not ExtraAction], *last)
     draft.agenda.append(Waiting(seat, effects))
+
+
+@enforces("GST-12")
+def settle_discarding(draft: Draft, entry: Discarding) -> bool:
+    """What the guest brought is carried out: the card goes to the discard pile."""
+    draft.agenda.pop()
+    _discard(draft, entry.guest)
+    return True
+
+
+def _discard(draft: Draft, guest: int) -> None:
+    draft.guest_discard = insert(draft.guest_discard, guest)
 
 
 @enforces("STF-23", "STF-24", "STF-27")

@@ -92,6 +92,7 @@ _HANDLERS: Final[dict[type, object]] = {
     agenda.PlayingStaff: Handler(staff.playing_moves, staff.judge_playing, staff.play_playing, staff.settle_playing),
     # Effects.
     agenda.Waiting: Handler(effects.waiting_moves, effects.judge_waiting, effects.play_waiting, effects.settle_waiting),
+    agenda.Discarding: _automatic(guests.settle_discarding),
     agenda.ChoosingDishes: Handler(dishes.choosing_moves, dishes.judge_choosing, dishes.play_choosing),
     agenda.PlacingDishes: Handler(
         dishes.placing_moves, dishes.judge_placing, dishes.play_placing, dishes.settle_placing

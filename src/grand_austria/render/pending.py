@@ -14,6 +14,7 @@ from grand_austria.agenda import (
     Dealing,
     DealingHand,
     DealingTile,
+    Discarding,
     Drafting,
     DrawingStaff,
     EmperorResult,
@@ -74,6 +75,8 @@ def entry_words(entry: Entry) -> str:
             return "the next turn"
         case EndOfRound():
             return "the end of the round"
+        case Discarding(guest):
+            return f"guest {guest} goes to the discard pile"
     return f"seat {entry.seat} {_seat_words(entry)}"
 
 

@@ -88,8 +88,9 @@ RULES: Final = (
         "GST-12",
         "Moving in",
         "When a guest moves in, the room tile is turned to its occupied side, the guest's VP and rewards are received "
-        "at once, the dishes of the order go back to the supply and the card to the discard pile.",
+        "at once, the dishes of the order go back to the supply, and last of all the card goes to the discard pile.",
         "S1 81, S2 20, S3 32, S3 88, S3 91, S3 230",
+        "guest_discarded",
     ),
     determines(
         "GST-13",

@@ -16,6 +16,7 @@ from grand_austria.agenda import (
     BonusRoom,
     BonusTiming,
     ChoosingDishes,
+    Discarding,
     DrawingStaff,
     EmperorResult,
     EndOfRound,
@@ -124,7 +125,11 @@ def _check_turns(state: Position) -> None:
             refuse(f"agenda[{at}]", "beneath a turn only an extra turn of the same seat (E. Gizia) is still to come")
         if at == turns[-1]:
             _check_turn(f"agenda[{at}]", state, entry)
-            _check_busy(state, at + 1, entry.seat, (*_IN_TURNS, *_EFFECTS))
+            start = at + 1
+            if start < len(agenda) and isinstance(discarding := agenda[start], Discarding):
+                _check_discarding(start, state, discarding, entry.seat)
+                start += 1
+            _check_busy(state, start, entry.seat, (*_IN_TURNS, *_EFFECTS))
 
 
 def _check_turn(path: str, state: Position, turn: Turn) -> None:
@@ -143,6 +148,18 @@ def _check_turn(path: str, state: Position, turn: Turn) -> None:
         refuse(f"players[{turn.seat}].dice", "the die of this turn is not there")
     if not turn.acted and (not turn.guest or not (turn.main or turn.extra)):
         refuse(f"{path}.acted", "something was done in this turn: a guest was taken, or the main action")
+
+
+def _check_discarding(at: int, state: Position, entry: Discarding, seat: int) -> None:
+    """A guest has moved in, and its effects lie above; guests move in as an additional action, so right in a turn."""
+    path, hotel = f"agenda[{at}]", state.players[seat].hotel
+    if state.ruleset.guest_discarded != "after_rewards":
+        refuse(path, "by the ruling guest_discarded a guest who moves in is discarded at once")
+    if at == len(state.agenda) - 1:
+        refuse(path, "this happens by itself")
+    color = state.ruleset.components.guest[entry.guest].color
+    if not hotel.occupied & hotel.board.color_masks[color]:
+        refuse(f"{path}.guest", f"guest {entry.guest} is in no room: seat {seat} has no occupied one for this guest")
 
 
 def _check_over(state: Position) -> None:

@@ -8,6 +8,7 @@ from typing import Final
 import attrs
 
 from grand_austria.agenda import (
+    Discarding,
     Drafting,
     DrawingStaff,
     EmperorResult,
@@ -136,6 +137,9 @@ def _check_guests(state: Position, cards: Cards) -> None:
         for table, guest in enumerate(player.cafe):
             if problem := cards.take_guest(guest.card):
                 refuse(f"{path}[{table}].card", problem)
+    for at, entry in enumerate(state.agenda):
+        if isinstance(entry, Discarding) and (problem := cards.take_guest(entry.guest)):
+            refuse(f"agenda[{at}].guest", problem)
     if problem := cards.missing_guests():
         refuse("guest_pile", problem)
 

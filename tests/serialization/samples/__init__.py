@@ -20,7 +20,7 @@ from tests.strategies import eager, hasty, house_rules, mid_game, recolored, uni
 
 FOLDER: Final = Path(__file__).parent
 CURRENT: Final = FOLDER / f"format-{FORMAT}"
-AUTOMATIC: Final = (agenda.NextTurn, agenda.EndOfRound, agenda.EmperorResult)
+AUTOMATIC: Final = (agenda.NextTurn, agenda.EndOfRound, agenda.EmperorResult, agenda.Discarding)
 """Entries that never come to rest: they lie beneath others."""
 NAMES: Final = {cls: tag for tag, cls in TAGS[0].classes.items()}
 EXPECTED: Final = "expected.json"
@@ -67,6 +67,8 @@ def _states() -> Iterator[tuple[str, ga.GameState]]:
                 yield "clues", state
             if sum(isinstance(each, agenda.Turn) for each in state.agenda) > 1:
                 yield "extra_turn_to_come", state
+            if any(isinstance(each, agenda.Discarding) for each in state.agenda):
+                yield "guest_to_be_discarded", state
             state = ga.apply(state, policy(state, rng))
         yield "over", state
 
@@ -75,7 +77,7 @@ def wanted() -> set[str]:
     """The names of the states that there have to be."""
     special = {
         "start", "retail", "over", "board_of_our_own", "drawing_staff_aside", "playing_staff_drawn", "clues",
-        "extra_turn_to_come",
+        "extra_turn_to_come", "guest_to_be_discarded",
     }  # fmt: skip
     return special | {tag for tag, cls in TAGS[0].classes.items() if cls not in AUTOMATIC}
 
