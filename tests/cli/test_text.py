@@ -6,7 +6,7 @@ import attrs
 import pytest
 
 import grand_austria as ga
-from grand_austria.agenda import NextTurn, PlacingDishes, Turn
+from grand_austria.agenda import Discarding, NextTurn, PlacingDishes, Turn
 from grand_austria.render import WIDTH, text
 
 POSITION = """
@@ -130,12 +130,19 @@ def test_any_other_fact_makes_another_drawing(state: ga.GameState) -> None:
         attrs.evolve(state, agenda=(NextTurn(), Turn(0))),
         attrs.evolve(state, agenda=(NextTurn(), Turn(2, main=False))),
         attrs.evolve(state, agenda=(NextTurn(), Turn(2), PlacingDishes(2, ga.Dishes(wine=2)))),
+        attrs.evolve(state, agenda=(NextTurn(), Turn(2), Discarding(54), PlacingDishes(2, ga.Dishes(wine=2)))),
         attrs.evolve(state, agenda=()),
         attrs.evolve(state, ruleset=ga.RETAIL_2022),
         attrs.evolve(state, ruleset=attrs.evolve(ga.FIRST_EDITION, tie="shared")),
     ]
     drawings = [text(other) for other in (state, *others)]
     assert len(set(drawings)) == len(drawings)
+
+
+def test_a_guest_is_discarded_after_what_is_asked_now(state: ga.GameState) -> None:
+    asked = attrs.evolve(state, agenda=(NextTurn(), Turn(2), Discarding(54), PlacingDishes(2, ga.Dishes(wine=2))))
+    (line,) = [line for line in text(asked).splitlines() if line.startswith("Now")]
+    assert "; then guest 54 goes to the discard pile" in line
 
 
 def test_the_cards_of_a_hand_stay_hidden(state: ga.GameState) -> None:
