@@ -122,6 +122,42 @@ def text(player: entries.Player) -> str:
     return ", ".join([*things, rooms])
 
 
+# ---------------------------------------------------------------------------------------- what games hardly ever have
+
+BRINGS_GUESTS = (62, 63, 78, 80, 84, 87, 101)
+NO_PILE = """
+rulings = {{ guest_discarded = "{option}" }}
+guest_row = [49, 50, 51, 52, 53]
+guest_pile = []
+[[player]]
+cafe = [{{ guest = {guest}, served = {{ {served} }} }}]
+rooms = {{ "1,1" = "prepared", "1,2" = "prepared", "1,3" = "prepared" }}
+"""
+
+
+@pytest.mark.parametrize("option", ["after_rewards", "at_once"])
+@pytest.mark.parametrize("guest", BRINGS_GUESTS)
+def test_guests_who_bring_guests_while_the_pile_is_empty(guest: int, option: str) -> None:
+    """The discards become the new pile, with the guest among them or not."""
+    served = ", ".join(f"{dish} = {getattr(ga.BASE.guest[guest].order, dish)}" for dish in entries.DISHES)
+    state = ga.load_scenario(NO_PILE.format(option=option, guest=guest, served=served)).state
+    current = replace(game(guest), state=state)
+    look = random.Random(guest)
+    in_pile = False
+    for wanted in ("checkin", "reward", "guest", "reveal", "reward", "guest", "reveal", "done"):
+        position = position_of(current.state)
+        problems = [*who_acts(current, position), *what_is_legal(current, position)]
+        assert problems + what_follows(current, position, some_moves(current, look)) == []
+        moves = ga.legal_moves(current.state)
+        in_pile |= f"reveal {guest}" in [ga.format_move(move) for move in moves]
+        moves = tuple(move for move in moves if ga.format_move(move).startswith(wanted))
+        if moves:
+            current.state = ga.apply(current.state, look.choice(moves))
+    assert in_pile == (option == "at_once")
+    assert isinstance(position_of(current.state).top, entries.Turn)
+    assert (guest in current.state.guest_discard) == (option == "after_rewards")
+
+
 # ------------------------------------------------------------------------------------------ what both start out from
 
 
