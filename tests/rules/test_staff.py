@@ -447,3 +447,23 @@ def test_e_gizia_opens_no_rooms_that_would_leave_the_turn_without_a_die() -> Non
     one = allowed(using("at_least_one", 6), "space 3", "prepare 4,1")
     refused(one, "prepare 4,2", "ORD-7")
     allowed(one, "done", "die 3")
+
+
+@pytest.mark.rule("STF-6")
+@pytest.mark.parametrize(
+    ("player", "bonus", "main", "asked"),
+    [
+        ("krones = 1\nhand = [36]", a.BonusPlay(0), a.PreparingRooms(0, 2, action=True, first=True), False),
+        ("krones = 2\nhand = [36]", a.BonusPlay(0), a.PreparingRooms(0, 2, action=True, first=True), True),
+        ("krones = 0\nrooms = { FLOOR }", a.BonusRoom(0), a.ActionDishes(0, 1, 2), False),
+        ("krones = 1\nrooms = { FLOOR }", a.BonusRoom(0), a.ActionDishes(0, 1, 2), True),
+    ],
+)
+def test_before_or_after_is_not_asked_where_there_is_nothing_to_do_for_the_bonus(
+    player: str, bonus: a.BonusPlay | a.BonusRoom, main: a.PreparingRooms | a.ActionDishes, asked: bool
+) -> None:
+    floor = ", ".join(f'"1,{column}" = "prepared"' for column in range(1, 6))
+    state = position(f"{TWO_EACH}[[player]]\n{player.replace('FLOOR', floor)}")
+    timing = a.BonusTiming(0, bonus, main)
+    state = attrs.evolve(state, agenda=(a.NextTurn(), a.Turn(0, acted=True, main=False), timing, a.ActionSplit(0, 1)))
+    assert play(state, "emperor=1").agenda[-1] == (timing if asked else main)
