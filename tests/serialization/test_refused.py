@@ -182,10 +182,32 @@ def test_an_empty_space_of_the_row_is_there_only_when_the_pile_is_empty(row: lis
     with pytest.raises(ga.InvalidState) as caught:
         ga.from_json(text)
     assert str(caught.value) == message
-    if row[0] is None:
-        pile = json.loads(base())["guest_pile"]["unknown"]
-        discarded = (("guest_discard",), sorted([51, 90, 91, *pile]))
-        assert ga.from_json(changed(text, (("guest_pile", "unknown"), []), discarded)).guest_row[0] is None
+
+
+def test_a_row_with_empty_spaces_is_read_where_the_pile_is_empty() -> None:
+    pile = json.loads(base())["guest_pile"]["unknown"]
+    discarded = sorted([51, 90, 91, *pile])
+    row: list[int | None] = [None, 49, 50, 52, 53]
+    text = changed(base(), (("guest_row",), row), (("guest_pile", "unknown"), []), (("guest_discard",), discarded))
+    assert ga.from_json(text).guest_row == tuple(row)
+
+
+@pytest.mark.parametrize(
+    ("entry", "message"),
+    [
+        ({"entry": "action_split", "strength": 3}, "no die was taken for this"),
+        ({"entry": "action_dishes", "action": 1, "strength": 3}, "no die was taken for this"),
+        ({"entry": "playing_staff", "discount": 3, "mandatory": True, "drawn": None}, "no die was taken for this"),
+        ({"entry": "using_space"}, "no guest has just moved in who gives the action of a space"),
+    ],
+)
+def test_an_action_belongs_to_a_die_or_to_a_guest_who_has_just_moved_in(entry: dict[str, object], message: str) -> None:
+    text = changed(base(), (("ruleset",), {"edition": "retail-2022", "rulings": {}}))
+    turn = {"entry": "turn", "seat": 0, "acted": True, "guest": True, "main": True, "extra": False}
+    agenda = (("agenda",), [{"entry": "next_turn"}, turn, {**entry, "seat": 0}])
+    with pytest.raises(ga.InvalidState) as caught:
+        ga.from_json(changed(text, agenda))
+    assert str(caught.value) == f"agenda[2]: {message}"
 
 
 def with_entries(*entries: dict[str, object]) -> str:

@@ -11,6 +11,7 @@ from typing import Final, Literal
 
 import attrs
 
+from grand_austria.agenda import Discarding
 from grand_austria.engine import actor, apply, legal_moves, violations
 from grand_austria.errors import ScenarioError, Violation
 from grand_austria.notation import parse_move
@@ -145,7 +146,18 @@ def _differs(ruleset: Ruleset, before: Answer, after: Answer) -> What | None:
 
 
 def _same_position(ruleset: Ruleset, before: GameState, after: GameState) -> bool:
-    return attrs.evolve(before, ruleset=ruleset) == attrs.evolve(after, ruleset=ruleset)
+    """Apart from the rulings, and from guests whose card still waits to be discarded: the rest tells if it matters."""
+    return _without_waiting(ruleset, before) == _without_waiting(ruleset, after)
+
+
+def _without_waiting(ruleset: Ruleset, state: GameState) -> GameState:
+    waiting = [entry.guest for entry in state.agenda if isinstance(entry, Discarding)]
+    return attrs.evolve(
+        state,
+        ruleset=ruleset,
+        guest_discard=tuple(sorted([*state.guest_discard, *waiting])),
+        agenda=tuple([entry for entry in state.agenda if not isinstance(entry, Discarding)]),
+    )
 
 
 _BY_NAME: Final = {ruling.name: ruling for ruling in RULINGS}

@@ -20,6 +20,7 @@ from grand_austria.agenda import (
     DrawingStaff,
     EmperorResult,
     EndOfRound,
+    Entry,
     FillingOrder,
     FillingRow,
     MeetingPenalty,
@@ -40,6 +41,7 @@ from grand_austria.agenda import (
     Waiting,
 )
 from grand_austria.chapters.emperor import scoring_order
+from grand_austria.components.effects import ExtraAction
 from grand_austria.components.tracks import EMPEROR_RETREAT, ROUNDS
 from grand_austria.state import GameState
 from grand_austria.validity.entries import check_entry
@@ -126,10 +128,13 @@ def _check_turns(state: Position) -> None:
         if at == turns[-1]:
             _check_turn(f"agenda[{at}]", state, entry)
             start = at + 1
+            guest = None
             if start < len(agenda) and isinstance(discarding := agenda[start], Discarding):
+                guest = discarding.guest
                 _check_discarding(start, state, discarding, entry.seat)
                 start += 1
             _check_busy(state, start, entry.seat, (*_IN_TURNS, *_EFFECTS))
+            _check_action(start, state, entry, guest)
 
 
 def _check_turn(path: str, state: Position, turn: Turn) -> None:
@@ -160,6 +165,32 @@ def _check_discarding(at: int, state: Position, entry: Discarding, seat: int) ->
     color = state.ruleset.components.guest[entry.guest].color
     if not hotel.occupied & hotel.board.color_masks[color]:
         refuse(f"{path}.guest", f"guest {entry.guest} is in no room: seat {seat} has no occupied one for this guest")
+
+
+def _check_action(start: int, state: Position, turn: Turn, guest: int | None) -> None:
+    """Actions and what comes with dice: a die was taken, unless a guest who has just moved in gives the action."""
+    ruleset = state.ruleset
+    moved_in = state.guest_discard if guest is None else (guest,)
+    given = ruleset.gizia == "extra_action" and any(
+        [isinstance(reward, ExtraAction) for card in moved_in for reward in ruleset.components.guest[card].rewards]
+    )
+    for at, entry in enumerate(state.agenda[start:], start):
+        path = f"agenda[{at}]"
+        if isinstance(entry, UsingSpace):
+            if not given:
+                refuse(path, "no guest has just moved in who gives the action of a space")
+        elif _is_of_action(entry):
+            of_die = not turn.main and guest is None
+            if not of_die and (not given or isinstance(entry, BonusTiming | BonusRoom | BonusPlay)):
+                refuse(path, "no die was taken for this")
+
+
+def _is_of_action(entry: Entry) -> bool:
+    if isinstance(entry, PreparingRooms):
+        return entry.action
+    if isinstance(entry, PlayingStaff):
+        return entry.mandatory
+    return isinstance(entry, ActionDishes | ActionSplit | BonusTiming | BonusRoom | BonusPlay)
 
 
 def _check_over(state: Position) -> None:
