@@ -276,7 +276,7 @@ RULINGS: Final[tuple[Ruling, ...]] = (
         "guest_discarded",
         "When does the card of a guest who moves in go to the discard pile?",
         "After all effects of moving in, occupancy and staff bonuses included; an extra turn of E. Gizia comes later. "
-        "It matters where an effect reveals guests and the discards become the new pile.",
+        "It matters where an effect reveals guests and the discards become the new pile: hardly ever, with 56 guests.",
         Answer(
             "after_rewards",
             "Two passages name the discard pile after VP and rewards, so a guest is never revealed by its own reward.",

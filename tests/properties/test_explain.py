@@ -63,6 +63,7 @@ def test_a_move_that_is_not_there_gets_the_nearest_reason(move: str, part: str) 
 
 EACH = "dice = [2, 2, 2, 2, 2, 0]\n"
 FULL = "[[player]]\nkrones = 0\ncafe = [{ guest = 54 }, { guest = 55 }]"
+POOR = "\n[[player]]\nkrones = 0\ncafe = [{ guest = 54 }]"
 GIZIA = """
 dice = [0, 0, 3, 4, 3, 0]
 [[player]]
@@ -116,6 +117,10 @@ def test_a_pass_is_explained_by_what_was_done_before() -> None:
         ),
         (EACH, ("die 1", "dishes strudel=2 cake=0"), "guest 1", "GST-2", "before the die"),
         (EACH, ("die 1", "dishes strudel=2 cake=0"), "die 6", "ORD-3 ORD-2", "already done"),
+        ("dice = [2, 2, 2, 2, 1, 1]" + POOR, (), "die 6+=5", "ACT-6 ACT-5 ORD-4", "2 krones"),
+        ("dice = [2, 2, 2, 2, 1, 1]" + POOR, (), "die 5+", "ORD-4 ACT-5 ORD-4", "1 krone"),
+        ("dice = [2, 2, 2, 2, 1, 1]" + POOR, (), "checkin 58 1,1", "GST-6 GST-8 GST-9", "not in the café"),
+        ("dice = [2, 2, 2, 2, 1, 1]" + POOR, (), "checkin 54 4,5", "GST-7 GST-8 GST-9", "was served nothing"),
         (GIZIA, EXTRA, "die 4", "ORD-9", "no die is taken"),
         (GIZIA, (*EXTRA, "space 4", "krones=3"), "space 3", "ORD-9", "already done"),
         (GIZIA, (*EXTRA, "space 4", "krones=3"), "guest 5", "GST-2", "before the action of the extra turn"),

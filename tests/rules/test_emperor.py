@@ -349,3 +349,13 @@ def test_who_has_no_vp_has_none_to_lose_where_they_never_fall_below_0(tile: str,
     else:
         assert state.players[0].vp == 0
         assert ga.actor(state) != 0
+
+
+@pytest.mark.rule("EMP-1")
+def test_another_reading_of_lost_vp_is_told_to_who_has_less_than_none() -> None:
+    verdict = ga.explain(scored("A1", "vp = -9"), "suffer")
+    assert verdict.legal
+    assert [(other.ruling, other.legal) for other in verdict.otherwise] == [
+        ("penalty_choice", False),
+        ("vp_floor", False),
+    ]

@@ -187,17 +187,18 @@ def _judge_use(state: GameState, seat: int, move: TakeDie | UseSpace, *, boost_a
         if player.krones >= cost:
             return (broken("ACT-6", f"which action is carried out with the {WILD} has to be said"),)
         return _judge_idle(state, player, move, None)
+    unpaid: tuple[Violation, ...] = ()
     if cost > player.krones:
         rule_id = "ACT-6" if move.space == WILD and cost - move.boost > player.krones else "ORD-4"
-        return (broken(rule_id, f"that costs {counted(cost, 'krone')}, and there are {player.krones}"),)
-    lacking = _why_idle(ruleset, state, player, move, player.krones - cost)
+        unpaid = (broken(rule_id, f"that costs {counted(cost, 'krone')}, and there are {player.krones}"),)
+    lacking = _why_idle(ruleset, state, player, move, max(player.krones - cost, 0))
     if lacking is None:
-        return LEGAL
+        return unpaid
     if isinstance(move, UseSpace):
-        return (lacking,)
+        return (*unpaid, lacking)
     if move.boost:
-        return (lacking, broken("ORD-4", "a krone for more strength needs an action that has an effect"))
-    return _judge_idle(state, player, move, lacking)
+        return (*unpaid, lacking, broken("ORD-4", "a krone for more strength needs an action that has an effect"))
+    return unpaid + _judge_idle(state, player, move, lacking)
 
 
 def _judge_idle(state: GameState, player: Holdings, move: TakeDie, lacking: Violation | None) -> tuple[Violation, ...]:

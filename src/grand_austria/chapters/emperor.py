@@ -168,7 +168,7 @@ def _lost_vp(ruleset: Ruleset, holdings: Holdings, tile: EmperorTile) -> int:
             lost = count * len(holdings.staff)
         case _:
             lost = tile.instead_vp
-    return min(lost, holdings.vp) if ruleset.vp_floor == "zero" else lost
+    return min(lost, max(holdings.vp, 0)) if ruleset.vp_floor == "zero" else lost
 
 
 def _end_staff(ruleset: Ruleset, holdings: Holdings) -> tuple[int, ...]:

@@ -168,20 +168,20 @@ def judge_check_in(state: GameState, seat: int, move: CheckIn) -> tuple[Violatio
     """GST-6 to GST-9."""
     player = state.players[seat]
     served = {guest.card: guest.served for guest in player.cafe}.get(move.guest)
-    if served is None:
-        return (broken("GST-6", f"guest {move.guest} is not in the café"),)
+    card = state.ruleset.components.guest.get(move.guest)
+    found = []
+    if card is None or served is None:
+        found.append(broken("GST-6", f"guest {move.guest} is not in the café"))
+    elif served != card.order:
+        found.append(broken("GST-7", f"guest {move.guest} ordered {card.order}, and was served {served or 'nothing'}"))
     try:
         room = room_index(move.floor, move.column)
     except ValueError as error:
-        return (broken("GST-9", str(error)),)
-    card = state.ruleset.components.guest[move.guest]
+        return (*found, broken("GST-9", str(error)))
     hotel = player.hotel
     name = f"{move.floor},{move.column}"
-    found = []
-    if served != card.order:
-        found.append(broken("GST-7", f"guest {move.guest} ordered {card.order}, and was served {served or 'nothing'}"))
     color = hotel.board.colors[room]
-    if card.color is not Color.GREEN and card.color is not color:
+    if card is not None and card.color is not Color.GREEN and card.color is not color:
         found.append(
             broken("GST-8", f"guest {move.guest} takes a {card.color.label} room, and {name} is {color.label}")
         )
