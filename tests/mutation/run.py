@@ -1,6 +1,6 @@
 """Mutation testing: does the default suite notice a small change in a rule?
 
-    python3 tasks.py mutation                    all mutants; an hour or two on two cores
+    python3 tasks.py mutation                    all mutants; three quarters of an hour on two free cores
     python3 tasks.py mutation --only emperor     those of functions whose name matches
 
 Nothing on disk is changed. The tests are collected once; for each mutant a child process is forked that puts the

@@ -28,6 +28,7 @@ SLOW: Final = (
     "tests/models",
     "tests/contracts",
     "tests/properties",
+    "tests/render/test_pictures.py",
 )
 """In this order. Left out are those that do not look at the rules, or do so in processes of their own."""
 SUITE: Final = {"quick": QUICK, "slow": SLOW}
