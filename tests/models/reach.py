@@ -523,7 +523,14 @@ def start(rng: random.Random) -> ga.GameState:
         return attrs.evolve(state, players=tuple(players), staff_pile=ga.Pile(tuple(sorted(pile[:few]))))
     if kind < 0.5:
         # An Emperor scoring is near, and somebody can avert the penalty.
-        return played(attrs.evolve(state, round=rng.choice((3, 5, 7))), 26, rng.randrange(len(boards)))
+        seat = rng.randrange(len(boards))
+        state = played(attrs.evolve(state, round=rng.choice((3, 5, 7))), 26, seat)
+        if rng.random() < 0.3:
+            # With nothing to lose either.
+            players = list(state.players)
+            players[seat] = attrs.evolve(players[seat], vp=0, emperor=0)
+            state = attrs.evolve(state, players=tuple(players))
+        return state
     return state
 
 
@@ -556,6 +563,8 @@ def set_up(rng: random.Random, ruleset: ga.Ruleset) -> ga.GameState:
         f"hand = [9, 10, 35, 46]\nrooms = {{ {rooms} }}\n"
     )
     state = attrs.evolve(ga.load_scenario(text).state, ruleset=ruleset)
+    if m.TakeDie(3) not in ga.legal_moves(state):
+        return state  # by the rulings the card can open no room, and idle dice are never taken
     state = ga.apply(state, m.TakeDie(3))
     return ga.apply(state, m.BEFORE) if m.BEFORE in ga.legal_moves(state) and rng.random() < 0.7 else state
 
