@@ -274,6 +274,17 @@ def test_the_gardener_gains_5_vp_with_each_bonus() -> None:
     assert scored("A1", "emperor = 5\nstaff = [42]").players[0].vp == 4
 
 
+@pytest.mark.rule("STF-26", "EMP-16")
+@pytest.mark.parametrize("choice", ["prepare 1,1", "done"])
+def test_the_gardener_gains_5_vp_with_a_bonus_whether_it_is_used_or_declined(choice: str) -> None:
+    state = scored("C2", "emperor = 10\nstaff = [42]")
+    after = allowed(state, "reward 1", choice)
+    used = choice != "done"
+    # Room 1,1 is a blue group of its own: 2 VP.
+    assert after.players[0].vp == state.players[0].vp + 5 + 2 * used
+    assert after.players[0].hotel.is_occupied(1, 1) == used
+
+
 @pytest.mark.rule("EMP-16")
 def test_who_has_one_occupied_room_loses_that_one_to_tile_c2() -> None:
     player = scored("C2", 'emperor = 0\nrooms = { "1,1" = "occupied", "1,2" = "prepared" }').players[0]

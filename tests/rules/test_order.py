@@ -476,3 +476,15 @@ def test_a_position_is_at_rest_where_somebody_is_asked_something() -> None:
     assert not at_rest(attrs.evolve(state, agenda=(a.Turn(0), a.TakingGuests(0, 1), a.FillingOrder(0))))
     assert at_rest(attrs.evolve(state, agenda=(a.Turn(0), a.ActionSplit(0, 1), a.TakingGuests(0, 1))))
     assert not at_rest(attrs.evolve(state, agenda=(a.Turn(0), a.RemovingStaff(0), a.NextTurn())))
+
+
+@pytest.mark.rule("ORD-5", "ORD-9")
+def test_who_passes_after_e_gizia_moved_in_still_has_the_extra_turn() -> None:
+    text = (
+        'rulings = { pass_after_acting = "allowed" }\n[[player]]\nboard = "day_B"\nrooms = { "1,1" = "prepared" }\n'
+        "cafe = [{ guest = 97, served = { strudel = 2, wine = 1 } }]"
+    )
+    state = allowed(position(text), "checkin 97 1,1", "pass")
+    assert state.players[0].passed
+    assert state.agenda[-1] == Turn(0, main=True, extra=True)
+    assert ga.actor(allowed(state, "done")) == 1
