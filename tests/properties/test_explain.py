@@ -123,6 +123,7 @@ def test_a_pass_is_explained_by_what_was_done_before() -> None:
         ("dice = [2, 2, 2, 2, 1, 1]" + POOR, (), "checkin 54 4,5", "GST-7 GST-8 GST-9", "was served nothing"),
         (GIZIA, EXTRA, "die 4", "ORD-9", "no die is taken"),
         (GIZIA, (*EXTRA, "space 4", "krones=3"), "space 3", "ORD-9", "already done"),
+        (GIZIA, (*EXTRA, "space 4", "krones=3"), "space 1", "ORD-9 ORD-2", "already done"),
         (GIZIA, (*EXTRA, "space 4", "krones=3"), "guest 5", "GST-2", "before the action of the extra turn"),
         ('rulings = { gizia_extra_turn = "no_action" }' + GIZIA, EXTRA, "space 4", "ORD-9", "has no action"),
         ('rulings = { gizia_extra_turn = "no_action" }' + GIZIA, EXTRA, "die 4", "ORD-9", "no die is taken"),

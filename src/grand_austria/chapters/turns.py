@@ -118,9 +118,10 @@ def judge_turn(state: GameState, entry: Turn, move: Move) -> tuple[Violation, ..
             return (broken("ORD-3", "the main action of this turn is already done"), *found)
         return found
     if isinstance(move, _ADDITIONAL):
-        early = entry.main and state.ruleset.additional_actions_timing == "after_main_action"
-        late = (broken("ORD-8", "additional actions come after the main action"),) if early else ()
-        return late + _judge_additional(state, seat, move)
+        found = _judge_additional(state, seat, move)
+        if entry.main and state.ruleset.additional_actions_timing == "after_main_action":
+            return (broken("ORD-8", "additional actions come after the main action"), *found)
+        return found
     if isinstance(move, TakeGuest):
         return _judge_guest(state, entry, move)
     if isinstance(move, Done):
@@ -132,9 +133,8 @@ def judge_turn(state: GameState, entry: Turn, move: Move) -> tuple[Violation, ..
     if isinstance(move, UseSpace):
         if not entry.extra:
             return misplaced(entry, move)
-        if not entry.main:
-            return (_no_more_action(state.ruleset),)
-        return dice.judge_space(state, seat, move, boost=True)
+        found = dice.judge_space(state, seat, move, boost=True)
+        return found if entry.main else (_no_more_action(state.ruleset), *found)
     return misplaced(entry, move)
 
 
